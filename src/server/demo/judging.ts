@@ -8,7 +8,7 @@ import { applyPlan, planRound } from '#server/areas/judging/assign/plan.ts';
 import { judgeStore } from '#server/areas/judging/judge/kind.ts';
 import { moveRound } from '#server/areas/judging/round/deed.ts';
 import { roundStore } from '#server/areas/judging/round/kind.ts';
-import { decline, submit } from '#server/areas/judging/sheet/deed.ts';
+import { decline, submitSheet } from '#server/areas/judging/sheet/deed.ts';
 import { saveSheet } from '#server/areas/judging/sheet/save.ts';
 import { assignments, judges, rounds } from '#server/areas/judging/table.ts';
 import type { Services } from '#server/areas/registration/record/context.ts';
@@ -75,7 +75,7 @@ async function score(
     value,
   }));
   const { sheet } = await saveSheet(db, writer, assignment, changes);
-  await submit(db, writer, assignment, sheet.version);
+  await submitSheet(db, writer, assignment, sheet.version);
 }
 
 /** The assignments of somebody in a round, as they come in their queue. */

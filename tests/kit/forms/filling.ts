@@ -8,7 +8,7 @@ import { submitForm } from '#contract/forms/filling.ts';
 import type { FormGroup } from '#contract/forms/group.ts';
 import { formSettings } from '#contract/forms/settings.ts';
 import { inspect } from '#domain/forms/inspect/inspect.ts';
-import { writeBegun } from '#server/areas/forms/fill/begun.ts';
+import { writeStartProof } from '#server/areas/forms/fill/start-proof.ts';
 import { alignSlots } from '#server/areas/forms/fill/place/slot.ts';
 import {
   formAnswers,
@@ -105,7 +105,7 @@ export async function submissionOf(
     submission: randomUUID(),
     number: 1,
     answers,
-    begun: writeBegun(secret, { formId, number: 1, at: new Date() }),
+    begun: writeStartProof(secret, { formId, number: 1, at: new Date() }),
     captchaVerification: await addTicket(db, 'form'),
   };
 }

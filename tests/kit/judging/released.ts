@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Ranking } from '#contract/judging/rank/ranking.ts';
-import { keepReleases } from '#server/areas/judging/release/keep.ts';
+import { publishDueReleases } from '#server/areas/judging/release/keep.ts';
 import { releases } from '#server/areas/judging/release/table.ts';
 import type { TestApp } from '../app.ts';
 import type { LoggedIn } from '../session.ts';
@@ -47,7 +47,7 @@ export function releasedOf(test: () => TestApp) {
   async function release(chair: LoggedIn, roundId: number, more: object = {}): Promise<number> {
     const id = await schedule(chair, roundId, more);
     await comeDue(id);
-    expect(await keepReleases(test().db)).toEqual(new Map());
+    expect(await publishDueReleases(test().db)).toEqual(new Map());
     return id;
   }
 

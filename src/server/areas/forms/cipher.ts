@@ -13,11 +13,11 @@ const TAG_LENGTH = 16;
 export const answerKey = (secret: Buffer): Buffer => derivedKey(secret, 'form answers');
 
 /** Associated data of the seal: it binds a sealed answer to its field, so that it cannot be moved to another one. */
-const boundTo = (field: string): Buffer => Buffer.from(field);
+const associatedData = (field: string): Buffer => Buffer.from(field);
 
 function seal(key: Buffer, field: string, answer: Answer): string {
   const iv = randomBytes(IV_LENGTH);
-  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(boundTo(field));
+  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(associatedData(field));
   const text = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
 }
@@ -26,7 +26,7 @@ function open(key: Buffer, field: string, sealed: Answer): Answer {
   const bytes = Buffer.from(String(sealed), 'base64');
   const tag = bytes.subarray(IV_LENGTH, IV_LENGTH + TAG_LENGTH);
   const cipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_LENGTH))
-    .setAAD(boundTo(field))
+    .setAAD(associatedData(field))
     .setAuthTag(tag);
   const text = [cipher.update(bytes.subarray(IV_LENGTH + TAG_LENGTH)), cipher.final()];
   return JSON.parse(Buffer.concat(text).toString()) as Answer;

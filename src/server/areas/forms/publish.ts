@@ -16,7 +16,7 @@ import { promoteWaiting } from './fill/place/waiting.ts';
 import { formAnswers, formFields, forms, formVersions } from './table.ts';
 
 /** Id and version of a form, as it was read. */
-interface Named {
+interface FormAsRead {
   id: number;
   version: number;
 }
@@ -55,7 +55,7 @@ export async function writeVersion(
 export const publish = (
   db: Database,
   actor: Actor,
-  { id, version }: Named,
+  { id, version }: FormAsRead,
 ): Promise<{ number: number }> =>
   db.transaction(async (tx) => {
     const before = await demandForm(tx, actor, id, 'publish');
@@ -83,10 +83,10 @@ export const publish = (
   });
 
 /** Ends or resumes the collection of answers. @throws Fault notFound, wrongState, conflict */
-export const turn = (
+export const turnForm = (
   db: Database,
   actor: Actor,
-  { id, version, turn: way }: Named & { turn: FormTurn },
+  { id, version, turn: way }: FormAsRead & { turn: FormTurn },
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const before = await demandForm(tx, actor, id, 'publish');

@@ -15,10 +15,16 @@ import { readDefinition, saveDefinition } from './definition.ts';
 import { keepDraft } from './fill/draft.ts';
 import { listGroupChoices, listGroups, saveGroups } from './group.ts';
 import { formStore } from './kind.ts';
-import { listChoices, listPublished, listRegistrationForms, open, readPage } from './fill/open.ts';
+import {
+  listChoices,
+  listPublished,
+  listRegistrationForms,
+  readOpenedForm,
+  readPage,
+} from './fill/open.ts';
 import { changeOwn, withdrawOwn } from './fill/own-answer.ts';
 import { answererOf, demandPublished, demandWelcome } from './fill/published.ts';
-import { listVersions, publish, turn } from './publish.ts';
+import { listVersions, publish, turnForm } from './publish.ts';
 import { submit } from './fill/submit.ts';
 import { findVersion } from './version.ts';
 
@@ -36,7 +42,7 @@ export function formOfficeRoutes(api: Api): void {
     data: await publish(db, actorOf(context), { ...params, ...body }),
   }));
   mount(contract.turnForm, async ({ params, body }, context) => {
-    await turn(db, actorOf(context), { ...params, ...body });
+    await turnForm(db, actorOf(context), { ...params, ...body });
     return {};
   });
   mount(registrationForms, async () => ({ data: await listRegistrationForms(db) }));
@@ -70,7 +76,7 @@ export function formFillingRoutes(api: Api): void {
   }));
   mount(filling.getForm, async ({ params }) => ({ data: await readPage(db, params.key) }));
   mount(filling.openForm, async ({ params, body }, context) => ({
-    data: await open(api, params.key, body, visitorOf(context)),
+    data: await readOpenedForm(api, params.key, body, visitorOf(context)),
   }));
   mount(filling.saveDraft, async ({ params, body }, context) => {
     const published = await demandPublished(db, params.key);

@@ -18,7 +18,7 @@ export interface FormVersion {
 }
 
 /** Versions never change, so the most recently used ones are cached, large and small alike. */
-const known = new LRUCache<string, FormVersion>({ max: 100 });
+const versionCache = new LRUCache<string, FormVersion>({ max: 100 });
 
 /** Returns the codes of all fields that a form ever had. */
 export async function readCodes(db: Database, formId: number): Promise<Map<string, number>> {
@@ -45,8 +45,8 @@ async function readVersion(db: Database, id: string): Promise<FormVersion> {
 
 /** Returns a version by its unique id. */
 export async function loadVersion(db: Database, id: string): Promise<FormVersion> {
-  const found = known.get(id) ?? (await readVersion(db, id));
-  known.set(id, found);
+  const found = versionCache.get(id) ?? (await readVersion(db, id));
+  versionCache.set(id, found);
   return found;
 }
 
@@ -88,7 +88,7 @@ export async function readDefinitions(
 }
 
 /** A replaced version is still accepted for this long, from people who began with it. */
-const REPLACED_FOR = sql`interval '1 day'`;
+const ACCEPTED_FOR = sql`interval '1 day'`;
 
 /** Whether a version is still accepted: it is the current one, or was replaced a short while ago. */
 export async function isTaken(db: Database, formId: number, number: number): Promise<boolean> {
@@ -97,7 +97,7 @@ export async function isTaken(db: Database, formId: number, number: number): Pro
     formVersions,
     and(
       isVersion(formId, number),
-      sql`(${replacedAt} IS NULL OR ${replacedAt} > clock_timestamp() - ${REPLACED_FOR})`,
+      sql`(${replacedAt} IS NULL OR ${replacedAt} > clock_timestamp() - ${ACCEPTED_FOR})`,
     ),
   );
   return found > 0;

@@ -7,7 +7,7 @@ import type { JobTools } from '#server/platform/job/definition.ts';
 import { formWatchers } from './table.ts';
 
 /** A reader of answers is notified of new ones for this long. */
-const HEARS_FOR = sql`interval '10 minutes'`;
+const WATCHED_FOR = sql`interval '10 minutes'`;
 
 /** Forms whose answers have changed in this process since their readers were last notified. */
 const changed = new Set<number>();
@@ -24,16 +24,16 @@ export async function watchAnswers(db: Database, formId: number, accountId: numb
 }
 
 /** Number of changes to the answers of each form in this process. */
-const noted = new Map<number, number>();
+const changeCounts = new Map<number, number>();
 
 /** Notes a change to the answers of a form. Call it after every one. */
-export function noteAnswers(formId: number): void {
+export function noteChange(formId: number): void {
   changed.add(formId);
-  noted.set(formId, timesNoted(formId) + 1);
+  changeCounts.set(formId, countChanges(formId) + 1);
 }
 
 /** Returns the number of changes to the answers of a form in this process. */
-export const timesNoted = (formId: number): number => noted.get(formId) ?? 0;
+export const countChanges = (formId: number): number => changeCounts.get(formId) ?? 0;
 
 /**
  * Notifies the readers of answers that there are new ones, once for any number of them. The message does not say what
@@ -47,7 +47,7 @@ export async function tellWatchers(db: Database): Promise<void> {
       .select({ id: formWatchers.accountId })
       .from(formWatchers)
       .where(
-        and(eq(formWatchers.formId, form), gt(formWatchers.seenAt, sql`now() - ${HEARS_FOR}`)),
+        and(eq(formWatchers.formId, form), gt(formWatchers.seenAt, sql`now() - ${WATCHED_FOR}`)),
       );
     const ids = watchers.map(({ id }) => id);
     if (ids.length > 0) await tellUsers(db, ids, { msgType: 'answersChanged', body: { form } });
@@ -66,5 +66,6 @@ export const startAnswerNews = ({ db, log }: Pick<JobTools, 'db' | 'log'>): Work
 
 export const watcherRetention: Retention = {
   name: 'watchers of answers',
-  forget: (db) => db.delete(formWatchers).where(lt(formWatchers.seenAt, sql`now() - ${HEARS_FOR}`)),
+  forget: (db) =>
+    db.delete(formWatchers).where(lt(formWatchers.seenAt, sql`now() - ${WATCHED_FOR}`)),
 };

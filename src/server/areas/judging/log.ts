@@ -15,7 +15,7 @@ const UNNUMBERED = sql`(VALUES ('judgingRound'), ('judgingRelease'), ('judge'), 
   ('judgingConflict'), ('judgedFile'))`;
 
 /** Subquery for all log targets from which the account could learn of a round with an entry it is in conflict with. */
-const concealed = (accountId: number): SQL => sql`
+const hiddenTargets = (accountId: number): SQL => sql`
   WITH hidden AS MATERIALIZED (${hiddenEntries(accountId)}),
     biased AS MATERIALIZED (
       SELECT DISTINCT round_id AS id FROM ${judgedEntries} WHERE entry_id IN (SELECT entry_id FROM hidden)),
@@ -39,8 +39,8 @@ const concealed = (accountId: number): SQL => sql`
  * (requirement 18). An account always sees its own deeds.
  */
 export const isLineFor = (accountId: number): SQL =>
-  sql`(${operations.accountId} = ${accountId} OR ${operations.target} NOT IN (${concealed(accountId)}))`;
+  sql`(${operations.accountId} = ${accountId} OR ${operations.target} NOT IN (${hiddenTargets(accountId)}))`;
 
 /** The same condition for sent messages, which reveal who was reminded or appointed. */
 export const isMessageFor = (accountId: number): SQL =>
-  sql`${messages.about} NOT IN (${concealed(accountId)})`;
+  sql`${messages.about} NOT IN (${hiddenTargets(accountId)})`;

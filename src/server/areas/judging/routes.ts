@@ -12,7 +12,7 @@ import * as rounds from '#contract/judging/round.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf, uploadOf } from '#server/platform/http/context.ts';
 import { mountReader, mountStore } from '#server/platform/records/routes.ts';
-import { assignByHand, lock, takeAway } from './assign/hand.ts';
+import { assignByHand, lockAssignment, withdrawAssignment } from './assign/hand.ts';
 import { importAssignments } from './assign/import.ts';
 import { assignmentReader } from './assign/kind.ts';
 import { applyPlan, planRound } from './assign/plan.ts';
@@ -33,7 +33,7 @@ import { moveRound } from './round/deed.ts';
 import { roundStore } from './round/kind.ts';
 import { readMatrix } from './round/matrix.ts';
 import { readProgress } from './round/progress.ts';
-import { admit, agree, giveBack } from './sheet/chair.ts';
+import { admitLate, agreeOnSheet, returnSheet } from './sheet/chair.ts';
 
 /** Calls by which the chair manages rounds and judges. */
 export function roundRoutes(api: Api): void {
@@ -110,29 +110,29 @@ export function assignmentRoutes(api: Api): void {
     data: await giveCalibration(db, actorOf(context), body),
   }));
   mount(assigning.withdrawAssignment, async ({ params, body }, context) => {
-    await takeAway(db, actorOf(context), params.id, { ...body, isConflict: false });
+    await withdrawAssignment(db, actorOf(context), params.id, { ...body, isConflict: false });
     return {};
   });
   mount(assigning.addConflict, async ({ params, body }, context) => {
-    await takeAway(db, actorOf(context), params.id, { ...body, isConflict: true });
+    await withdrawAssignment(db, actorOf(context), params.id, { ...body, isConflict: true });
     return {};
   });
   mount(assigning.lockAssignment, async ({ params, body }, context) => {
-    await lock(db, actorOf(context), params.id, body.isLocked);
+    await lockAssignment(db, actorOf(context), params.id, body.isLocked);
     return {};
   });
   mount(assigning.admitLate, async ({ params, body }, context) => {
-    await admit(db, actorOf(context), params.id, body);
+    await admitLate(db, actorOf(context), params.id, body);
     return {};
   });
   mount(assigning.returnSheet, async ({ params, body }, context) => {
-    await giveBack(db, actorOf(context), params.id, body);
+    await returnSheet(db, actorOf(context), params.id, body);
     return {};
   });
   mount(assigning.excludeSheet, async ({ params, body }, context) => ({
-    data: await agree(db, actorOf(context), params.id, { deed: 'exclude', ...body }),
+    data: await agreeOnSheet(db, actorOf(context), params.id, { deed: 'exclude', ...body }),
   }));
   mount(assigning.includeSheet, async ({ params, body }, context) => ({
-    data: await agree(db, actorOf(context), params.id, { deed: 'include', ...body }),
+    data: await agreeOnSheet(db, actorOf(context), params.id, { deed: 'include', ...body }),
   }));
 }

@@ -2,7 +2,7 @@ import type { EntryDeed } from '#contract/registration/state.ts';
 import { defineTemplate, type TemplateDefinition } from '#server/platform/message/definition.ts';
 
 /** Deeds on an entry that its team is notified of, each by a separate message. */
-export const TOLD_DEEDS = [
+export const NOTIFIED_DEEDS = [
   'submit',
   'wait',
   'offer',
@@ -17,12 +17,12 @@ export const TOLD_DEEDS = [
   'extend',
   'handIn',
 ] as const satisfies EntryDeed[];
-type ToldDeed = (typeof TOLD_DEEDS)[number];
+type NotifiedDeed = (typeof NOTIFIED_DEEDS)[number];
 
 const PARAMETERS = ['team', 'topic', 'number', 'until', 'note'] as const;
 export type EntryParameter = (typeof PARAMETERS)[number];
 
-const templateOf = (deed: ToldDeed): TemplateDefinition<EntryParameter> =>
+const templateOf = (deed: NotifiedDeed): TemplateDefinition<EntryParameter> =>
   defineTemplate({
     code: `entry${deed[0]!.toUpperCase()}${deed.slice(1)}`,
     category: 'service',
@@ -31,7 +31,7 @@ const templateOf = (deed: ToldDeed): TemplateDefinition<EntryParameter> =>
   });
 
 /** Sent to the whole team after a deed on its entry (design of registration, states). */
-export const ENTRY_TEMPLATES: Readonly<Record<ToldDeed, TemplateDefinition<EntryParameter>>> = {
+export const ENTRY_TEMPLATES: Readonly<Record<NotifiedDeed, TemplateDefinition<EntryParameter>>> = {
   submit: templateOf('submit'),
   wait: templateOf('wait'),
   offer: templateOf('offer'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { RoundState } from '#contract/judging/state.ts';
 import { eq } from 'drizzle-orm';
-import { planOf } from '#server/areas/judging/assign/task.ts';
+import { readPlanInput } from '#server/areas/judging/assign/task.ts';
 import { demandRound } from '#server/areas/judging/record.ts';
 import { assignments, sheets } from '#server/areas/judging/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -115,7 +115,7 @@ async function otherGiven(
     case 'assignmentApply': {
       const { roundId } = await planned(db, accountId);
       const round = await demandRound(db, roundId);
-      return { body: { roundId, key: (await planOf(db, round, false)).key } };
+      return { body: { roundId, key: (await readPlanInput(db, round, false)).key } };
     }
     case 'judgingCheck': {
       const { id, roundId } = await addJudging(db, accountId, { sheet: 'draft' });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { noteAnswers, tellWatchers, watchAnswers } from '#server/areas/forms/watch.ts';
+import { noteChange, tellWatchers, watchAnswers } from '#server/areas/forms/watch.ts';
 import { formWatchers } from '#server/areas/forms/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -36,7 +36,7 @@ it('tells nobody who looked long ago', async () => {
     .update(formWatchers)
     .set({ seenAt: sql`now() - interval '11 minutes'` })
     .where(eq(formWatchers.formId, form.id));
-  noteAnswers(form.id);
+  noteChange(form.id);
   await tellWatchers(db);
   expect(await heard()).toEqual([]);
 });

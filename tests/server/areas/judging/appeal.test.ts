@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Ranking } from '#contract/judging/rank/ranking.ts';
-import { keepReleases } from '#server/areas/judging/release/keep.ts';
+import { publishDueReleases } from '#server/areas/judging/release/keep.ts';
 import { appeals } from '#server/areas/judging/appeal/table.ts';
 import { releasedEntries, releases } from '#server/areas/judging/release/table.ts';
 import { accountRoles } from '#server/areas/identity/table.ts';
@@ -32,7 +32,7 @@ async function released() {
     .db.update(releases)
     .set({ at: new Date(Date.now() - 1) })
     .where(eq(releases.id, data.id));
-  await keepReleases(test().db);
+  await publishDueReleases(test().db);
   const ranking = await ask<Ranking>(chair, 'GET', `${path}/ranking`);
   const { number } = ranking.data.rows.find(({ rank }) => rank === 2)!;
   const entry = topic.entries.find((one) => one.number === number)!;

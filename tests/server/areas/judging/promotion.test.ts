@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Outcome } from '#contract/judging/outcome/outcome.ts';
 import type { PromotionPreview, RoundPromotion } from '#contract/judging/rank/promotion.ts';
 import type { Ranking } from '#contract/judging/rank/ranking.ts';
-import { keepReleases } from '#server/areas/judging/release/keep.ts';
+import { publishDueReleases } from '#server/areas/judging/release/keep.ts';
 import { promotions } from '#server/areas/judging/promotion/table.ts';
 import { releases } from '#server/areas/judging/release/table.ts';
 import { assignments, conflicts } from '#server/areas/judging/table.ts';
@@ -205,7 +205,7 @@ describe('what teams hear of a promotion', () => {
       .db.update(releases)
       .set({ at: new Date(Date.now() - 1) })
       .where(eq(releases.id, data.id));
-    await keepReleases(test().db);
+    await publishDueReleases(test().db);
     for (const [at, promoted] of [true, false].entries()) {
       const entry = first.topic.entries.find(({ number }) => number === numbers[at])!;
       const captain = await logInAs(test().db, entry.captain.id);

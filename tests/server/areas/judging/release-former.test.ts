@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RoundAwards } from '#contract/judging/outcome/award.ts';
 import type { Ranking } from '#contract/judging/rank/ranking.ts';
 import type { RoundPromotion } from '#contract/judging/rank/promotion.ts';
-import { keepReleases } from '#server/areas/judging/release/keep.ts';
+import { publishDueReleases } from '#server/areas/judging/release/keep.ts';
 import { releases } from '#server/areas/judging/release/table.ts';
 import { judges } from '#server/areas/judging/table.ts';
 import { certificates } from '#server/areas/registration/certificate/table.ts';
@@ -149,7 +149,7 @@ describe('an entry that was taken out of the contest after it was judged', () =>
     const id = await schedule(chair, round.id);
     await takeOut((await first(found)).winners[0]!.number);
     await comeDue(id);
-    await keepReleases(test().db);
+    await publishDueReleases(test().db);
     const [row] = await test().db.select().from(releases).where(eq(releases.id, id));
     expect([row!.status, row!.failure?.zh]).toEqual(['approved', expect.stringContaining('排名')]);
     const { data } = await ask<object[]>(chair, 'GET', `/api/result/list/${topic.year}`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RoundAwards } from '#contract/judging/outcome/award.ts';
 import type { Outcome } from '#contract/judging/outcome/outcome.ts';
 import type { Ranking } from '#contract/judging/rank/ranking.ts';
-import { keepReleases } from '#server/areas/judging/release/keep.ts';
+import { publishDueReleases } from '#server/areas/judging/release/keep.ts';
 import { releases } from '#server/areas/judging/release/table.ts';
 import { conflicts } from '#server/areas/judging/table.ts';
 import { certificates } from '#server/areas/registration/certificate/table.ts';
@@ -123,10 +123,10 @@ describe('a release', () => {
       .db.update(releases)
       .set({ at: new Date(Date.now() + 30_000) })
       .where(eq(releases.id, id));
-    await keepReleases(test().db);
+    await publishDueReleases(test().db);
     expect(await seen()).toEqual(before);
     await comeDue(id);
-    await keepReleases(test().db);
+    await publishDueReleases(test().db);
     const after = await seen();
     expect(after[0]).not.toBe(before[0]);
     expect(after[8]).toContain('"stands":true');
@@ -184,7 +184,7 @@ describe('a release', () => {
     );
     await ask(chair, 'POST', `/judging/assignment/${rows[0]!.id}/return`, { reason: '请补充理由' });
     await comeDue(id);
-    await keepReleases(test().db);
+    await publishDueReleases(test().db);
     const [row] = await test().db.select().from(releases).where(eq(releases.id, id));
     expect(row!.status).toBe('cancelled');
   });
@@ -212,7 +212,7 @@ describe('a release', () => {
     await addPrize(test().db, topic.year, 'first', 2);
     const id = await schedule(chair, round.id);
     await comeDue(id);
-    await Promise.all(Array.from({ length: 5 }, () => keepReleases(test().db)));
+    await Promise.all(Array.from({ length: 5 }, () => publishDueReleases(test().db)));
     const { data } = await ask<object[]>(chair, 'GET', `/api/result/list/${topic.year}`);
     expect(data).toHaveLength(2);
   });

@@ -22,7 +22,7 @@ import { takeOrWait } from '../fill/place/placing.ts';
 import { demandFlawless } from '../fill/flaw.ts';
 import { NO_DIGEST } from '../fill/submission.ts';
 import { formAnswers } from '../table.ts';
-import { noteAnswers } from '../watch.ts';
+import { noteChange } from '../watch.ts';
 import { demandSeen, type SeenForm } from './access.ts';
 import { readNow } from './edit.ts';
 import { keepSent } from './sent-files.ts';
@@ -98,6 +98,6 @@ export async function addAnswer(
 ): Promise<AddedAnswer> {
   const seen = await demandSeen(db, actor, id, 'add');
   const added = await db.transaction((tx) => add(tx, secret, { actor, seen, answers }));
-  noteAnswers(id);
+  noteChange(id);
   return added;
 }

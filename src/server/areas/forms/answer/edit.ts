@@ -17,18 +17,18 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { demandVersion } from '#server/platform/records/locked.ts';
 import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
 import { exchange, writeChange } from '../fill/exchange.ts';
-import { holdPlaces } from '../fill/place/slot.ts';
+import { lockPlaces } from '../fill/place/slot.ts';
 import { demandFlawless } from '../fill/flaw.ts';
 import type { FormApi } from '../fill/form-api.ts';
 import { promoteWaiting } from '../fill/place/waiting.ts';
 import type { FormVersion } from '../version.ts';
-import { noteAnswers } from '../watch.ts';
+import { noteChange } from '../watch.ts';
 import { presentAnswer } from './present.ts';
-import { demandAnswer, versionOf, type FoundAnswer, type Named } from './record.ts';
+import { demandAnswer, versionOf, type FoundAnswer, type AnswerRef } from './record.ts';
 import { keepSent } from './sent-files.ts';
 
 /** New answers for a stored answer, with the version of it that was read. */
-interface Edited extends Named {
+interface AnswerEdit extends AnswerRef {
   answers: Answers;
   version: number;
 }
@@ -82,7 +82,7 @@ async function edit(
   tx: Database,
   secret: Buffer,
   actor: Actor,
-  { answers, version: read, ...named }: Edited,
+  { answers, version: read, ...named }: AnswerEdit,
 ): Promise<AnswerRecord> {
   const found = await demandAnswer(tx, actor, named, 'edit');
   const { seen, answer: row, userName: owner } = found;
@@ -117,12 +117,12 @@ async function edit(
 export async function editAnswer(
   { db, secret }: FormApi,
   actor: Actor,
-  edited: Edited,
+  edited: AnswerEdit,
 ): Promise<AnswerRecord> {
   const record = await db.transaction(async (tx) => {
-    await holdPlaces(tx, edited.id);
+    await lockPlaces(tx, edited.id);
     return edit(tx, secret, actor, edited);
   });
-  noteAnswers(edited.id);
+  noteChange(edited.id);
   return record;
 }

@@ -29,11 +29,11 @@ const ALL = sql`true`;
  * Condition for answers in which one of the options was chosen; a question that is in no chart has no codes and
  * matches nothing.
  */
-const chose = (codes: readonly number[]): SQL =>
+const choseAny = (codes: readonly number[]): SQL =>
   codes.length > 0 ? arrayOverlaps(choices, [...codes]) : NONE;
 
-const seenBy = (group: Pick<FormGroup, 'rows'>, { version }: SeenForm): SQL =>
-  and(...conditionCodes(group, version.codes).map(chose)) ?? ALL;
+const visibleToGroup = (group: Pick<FormGroup, 'rows'>, { version }: SeenForm): SQL =>
+  and(...conditionCodes(group, version.codes).map(choseAny)) ?? ALL;
 
 /**
  * Condition for the answers that the caller may see or, if a question is named, in which they may see that question:
@@ -44,7 +44,7 @@ export function answersSeen(seen: SeenForm, deed: GroupDeed, field?: string): SQ
   const { access } = seen;
   if (access.isWhole) return undefined;
   const groups = groupsWith(access.groups, deed, field);
-  return groups.length > 0 ? or(...groups.map((group) => seenBy(group, seen))) : NONE;
+  return groups.length > 0 ? or(...groups.map((group) => visibleToGroup(group, seen))) : NONE;
 }
 
 const SEARCHED: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'longText', 'email', 'phone']);
@@ -86,7 +86,7 @@ export function answersOf(seen: SeenForm, deed: GroupDeed, filter: AnswerFilter)
     keyword === undefined || keyword === '' ? undefined : holding(seen, deed, keyword),
     ...conditions.map((condition) =>
       and(
-        chose(conditionCodes({ rows: [condition] }, seen.version.codes).flat()),
+        choseAny(conditionCodes({ rows: [condition] }, seen.version.codes).flat()),
         answersSeen(seen, deed, condition.field),
       ),
     ),

@@ -14,7 +14,7 @@ import type { SeenForm } from './access.ts';
 type Row = typeof formAnswers.$inferSelect;
 
 /** An answer at some point in its history, with the questions that the caller may see of it. */
-interface State extends AnsweredForm {
+interface AnswerState extends AnsweredForm {
   /** Null means all questions. */
   seen: Set<string> | null;
 }
@@ -24,7 +24,7 @@ async function stateOf(
   key: Buffer,
   { form, access }: SeenForm,
   { number, data }: Pick<Row, 'number' | 'data'>,
-): Promise<State> {
+): Promise<AnswerState> {
   const { model, codes } = (await findVersion(db, form.id, number))!;
   const answers = openAnswers(key, model, data);
   return {
@@ -34,10 +34,10 @@ async function stateOf(
   };
 }
 
-const isSeen = ({ seen }: State, field: string): boolean => seen === null || seen.has(field);
+const isSeen = ({ seen }: AnswerState, field: string): boolean => seen === null || seen.has(field);
 
 /** Returns some questions with their answers; of sensitive ones only that they were answered. */
-function snapshotOf({ model, answers }: State, fields: ReadonlySet<string>): AnswerSnapshot {
+function snapshotOf({ model, answers }: AnswerState, fields: ReadonlySet<string>): AnswerSnapshot {
   const sealed = sensitiveFields(model);
   const given = (id: string): boolean =>
     model.fields

@@ -6,7 +6,7 @@ import { files } from '#server/platform/files/table.ts';
 import type { PersonalData, PersonalServices } from '#server/platform/privacy/personal-data.ts';
 import { storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.ts';
 import { answerKey, openAnswers } from '../cipher.ts';
-import { letGo } from '../fill/file/claim.ts';
+import { releaseFiles } from '../fill/file/claim.ts';
 import { NO_DIGEST } from '../fill/submission.ts';
 import { formAnswerChanges, formAnswers, formFiles, forms } from '../table.ts';
 import { findVersion } from '../version.ts';
@@ -55,7 +55,7 @@ async function forget(tx: Database, accountId: number): Promise<void> {
     const answer = { data: kept, digest: NO_DIGEST, updatedBy: null };
     await tx.update(formAnswers).set(answer).where(eq(formAnswers.id, id));
     const named = fileAnswers(model, kept).flatMap(({ ids }) => ids);
-    await letGo(tx, { answerId: id }, named);
+    await releaseFiles(tx, { answerId: id }, named);
   }
   const ids = rows.map(({ id }) => id);
   await tx.delete(formAnswerChanges).where(inArray(formAnswerChanges.answerId, ids));

@@ -14,13 +14,13 @@ import type { SeenForm } from './access.ts';
 type Row = typeof formAnswers.$inferSelect;
 
 /** An answer with the user name of its owner. */
-export interface NamedRow {
+export interface AnswerWithOwner {
   answer: Row;
   userName: string | null;
 }
 
 /** Query for answers with their owners' user names. */
-export const selectNamed = (db: Database) =>
+export const selectWithOwner = (db: Database) =>
   db
     .select({ answer: formAnswers, userName: accounts.userName })
     .from(formAnswers)
@@ -31,7 +31,7 @@ export async function presentAnswer(
   db: Database,
   seen: SeenForm,
   deed: GroupDeed,
-  row: NamedRow,
+  row: AnswerWithOwner,
 ): Promise<AnswerRecord> {
   const version = await findVersion(db, seen.form.id, row.answer.number);
   return presentIn(version!, seen, deed, row);
@@ -42,7 +42,7 @@ export function presentIn(
   { model, codes }: FormVersion,
   seen: SeenForm,
   deed: GroupDeed,
-  { answer, userName }: NamedRow,
+  { answer, userName }: AnswerWithOwner,
 ): AnswerRecord {
   const { id, number, version, state, submittedAt, tags, choices, data } = answer;
   const fields = fieldsVisibleIn(seen.access, deed, choices, codes);

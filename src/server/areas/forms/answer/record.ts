@@ -14,7 +14,7 @@ import { conflictWith } from '#server/platform/records/locked.ts';
 import { answerKey, openAnswers } from '../cipher.ts';
 import { listFiles } from '../fill/file/list.ts';
 import { releaseAnswer } from '../fill/release.ts';
-import { holdPlaces } from '../fill/place/slot.ts';
+import { lockPlaces } from '../fill/place/slot.ts';
 import type { FormApi } from '../fill/form-api.ts';
 import { promoteWaiting } from '../fill/place/waiting.ts';
 import { formAnswers } from '../table.ts';
@@ -22,16 +22,16 @@ import { findVersion, type FormVersion } from '../version.ts';
 import { deedOf, demandSeen, type AnswerAction, type SeenForm } from './access.ts';
 import { answersSeen } from './filter.ts';
 import { readChanges } from './history.ts';
-import { presentAnswer, selectNamed, type NamedRow } from './present.ts';
-import { noteAnswers } from '../watch.ts';
+import { presentAnswer, selectWithOwner, type AnswerWithOwner } from './present.ts';
+import { noteChange } from '../watch.ts';
 
 /** An answer that the caller may perform an action on. */
-export interface FoundAnswer extends NamedRow {
+export interface FoundAnswer extends AnswerWithOwner {
   seen: SeenForm;
 }
 
 /** Ids of a form and of one of its answers. */
-export interface Named {
+export interface AnswerRef {
   id: number;
   answer: number;
 }
@@ -40,20 +40,20 @@ export interface Named {
 export async function demandAnswer(
   db: Database,
   caller: Caller,
-  { id, answer }: Named,
+  { id, answer }: AnswerRef,
   action: AnswerAction,
 ): Promise<FoundAnswer> {
   const seen = await demandSeen(db, caller, id, action);
   const visible = and(eq(formAnswers.formId, id), answersSeen(seen, deedOf(action)));
-  const [row] = await selectNamed(db).where(and(eq(formAnswers.id, answer), visible));
+  const [row] = await selectWithOwner(db).where(and(eq(formAnswers.id, answer), visible));
   if (!row) throw new Fault('notFound');
   return { seen, ...row };
 }
 
-const targetOf = ({ answer }: Named): string => `answer ${answer}`;
+const targetOf = ({ answer }: AnswerRef): string => `answer ${answer}`;
 
 /** Returns what the office did with an answer. */
-async function readEvents(db: Database, named: Named) {
+async function readEvents(db: Database, named: AnswerRef) {
   const rows = await db
     .select()
     .from(operations)
@@ -77,7 +77,7 @@ function editableOf(model: FormModel, allowed: ReadonlySet<string> | null): stri
 export async function readAnswer(
   { db, secret }: FormApi,
   caller: Caller,
-  named: Named,
+  named: AnswerRef,
 ): Promise<AnswerDetail> {
   const { seen, answer, userName } = await demandAnswer(db, caller, named, 'query');
   const version = await versionOf(db, seen, answer);
@@ -99,11 +99,11 @@ export async function readAnswer(
 export const versionOf = async (
   db: Database,
   { form }: SeenForm,
-  { number }: NamedRow['answer'],
+  { number }: AnswerWithOwner['answer'],
 ): Promise<FormVersion> => (await findVersion(db, form.id, number))!;
 
 /** Returns the masked values of an answer; each access is recorded (threat 43). @throws Fault notFound */
-export const revealAnswer = ({ db, secret }: FormApi, actor: Actor, named: Named) =>
+export const revealAnswer = ({ db, secret }: FormApi, actor: Actor, named: AnswerRef) =>
   db.transaction(async (tx) => {
     const { seen, answer } = await demandAnswer(tx, actor, named, 'reveal');
     const { model, codes } = await versionOf(tx, seen, answer);
@@ -120,7 +120,7 @@ export const revealAnswer = ({ db, secret }: FormApi, actor: Actor, named: Named
 export const tagAnswer = (
   db: Database,
   actor: Actor,
-  { tags, version, ...named }: Named & { tags: string[]; version: number },
+  { tags, version, ...named }: AnswerRef & { tags: string[]; version: number },
 ): Promise<AnswerRecord> =>
   db.transaction(async (tx) => {
     const { seen, answer: before, userName } = await demandAnswer(tx, actor, named, 'edit');
@@ -144,11 +144,11 @@ export const tagAnswer = (
 export async function removeAnswer(
   { db, secret }: FormApi,
   actor: Actor,
-  named: Named,
+  named: AnswerRef,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // The answer is read under the lock of the places: of two concurrent removals, the second finds nothing.
-    await holdPlaces(tx, named.id);
+    await lockPlaces(tx, named.id);
     const { seen, answer } = await demandAnswer(tx, actor, named, 'remove');
     const { form } = seen;
     await tx.delete(formAnswers).where(eq(formAnswers.id, answer.id));
@@ -160,5 +160,5 @@ export async function removeAnswer(
       title: form.title,
     });
   });
-  noteAnswers(named.id);
+  noteChange(named.id);
 }

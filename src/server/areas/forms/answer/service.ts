@@ -18,7 +18,7 @@ import { formAnswers, formGroups, forms } from '../table.ts';
 import { demandKnown, demandSeen, joinedGroups, withinReach, type SeenForm } from './access.ts';
 import { answersOf } from './filter.ts';
 import { watchAnswers } from '../watch.ts';
-import { presentAnswer, selectNamed } from './present.ts';
+import { presentAnswer, selectWithOwner } from './present.ts';
 
 type Form = typeof forms.$inferSelect;
 
@@ -59,14 +59,14 @@ async function listTags(db: Database, formId: number): Promise<string[]> {
 }
 
 /** Questions of which the caller may see answers or statistics; null means all. */
-function fieldsNamed(access: AnswerAccess): Set<string> | null {
+function visibleFieldIds(access: AnswerAccess): Set<string> | null {
   const [view, statistics] = [visibleFields(access, 'view'), visibleFields(access, 'statistics')];
   return view && statistics && new Set([...view, ...statistics]);
 }
 
 /** Questions that earlier versions asked differently, as far as the caller may see them. */
 function earlierOf({ versions, access }: SeenForm): AnswerView['earlier'] {
-  const named = fieldsNamed(access);
+  const named = visibleFieldIds(access);
   const [last, ...older] = versions;
   return older.flatMap(({ number, model: { definition } }) => {
     const changed = changedQuestions(definition, last!.model.definition);
@@ -83,7 +83,7 @@ export async function readView(db: Database, caller: Caller, id: number): Promis
   return {
     form: presentForm(form, access.isWhole ? (answers.get(id) ?? 0) : 0),
     isAnonymous: form.settings.isAnonymous,
-    definition: definitionFor(version.model.definition, fieldsNamed(access)),
+    definition: definitionFor(version.model.definition, visibleFieldIds(access)),
     earlier: earlierOf(seen),
     deeds: GROUP_DEEDS.filter((deed) => mayDo(access, deed)),
     tags: mayDo(access, 'view') ? await listTags(db, id) : [],
@@ -100,7 +100,7 @@ export async function listAnswers(
   const seen = await demandSeen(db, caller, id, 'list');
   await watchAnswers(db, id, caller.userId);
   const where = answersOf(seen, 'view', filter);
-  const query = selectNamed(db).where(where).orderBy(desc(formAnswers.id));
+  const query = selectWithOwner(db).where(where).orderBy(desc(formAnswers.id));
   const { rows, total } = await readPage(paging, query, () => db.$count(formAnswers, where));
   const shown = rows.map((row) => presentAnswer(db, seen, 'view', row));
   return { rows: await Promise.all(shown), total };

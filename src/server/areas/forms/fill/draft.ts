@@ -110,8 +110,8 @@ async function writeDraft(
 }
 
 /** Drafts that were not saved for this long are deleted. */
-const KEPT_FOR = sql`interval '90 days'`;
+const RETENTION = sql`interval '90 days'`;
 export const draftRetention: Retention = {
   name: 'form drafts',
-  forget: (db) => db.delete(formDrafts).where(lt(formDrafts.savedAt, sql`now() - ${KEPT_FOR}`)),
+  forget: (db) => db.delete(formDrafts).where(lt(formDrafts.savedAt, sql`now() - ${RETENTION}`)),
 };

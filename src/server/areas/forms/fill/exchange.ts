@@ -13,7 +13,7 @@ import { placesOf, takePlaces } from './place/slot.ts';
 type Row = typeof formAnswers.$inferSelect;
 
 /** An answer that is about to be changed. */
-interface Exchanged {
+interface AnswerExchange {
   form: FilledForm;
   /** The version that the changed answer refers to. */
   version: FormVersion;
@@ -27,7 +27,7 @@ interface Exchanged {
 export async function exchange(
   tx: Database,
   secret: Buffer,
-  { form, version, row }: Exchanged,
+  { form, version, row }: AnswerExchange,
   values: Answers,
 ): Promise<void> {
   const { id: formId, settings } = form;
@@ -41,7 +41,7 @@ export async function exchange(
 }
 
 /** A deed on an answer: when, and by whom. */
-interface Done {
+interface AnswerDeed {
   row: Row;
   deed: (typeof ANSWER_CHANGES)[number];
   now: Date;
@@ -51,7 +51,7 @@ interface Done {
 /** Writes a changed answer and records its previous state. */
 export async function writeChange(
   tx: Database,
-  { row, deed, now, userName }: Done,
+  { row, deed, now, userName }: AnswerDeed,
   values: Partial<Row>,
 ): Promise<Row> {
   const { id: answerId, number, data } = row;

@@ -14,7 +14,7 @@ import { choiceCode } from '#domain/forms/choices.ts';
 import { WHOLE_FORM } from '#domain/forms/collecting/quota.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { writeBegun } from './begun.ts';
+import { writeStartProof } from './start-proof.ts';
 import { findDraft } from './draft.ts';
 import { findOwn } from './own-answer.ts';
 import { findPublic } from './library.ts';
@@ -120,12 +120,12 @@ function fullOptions({ model, codes }: FormVersion, full: ReadonlySet<number>) {
 }
 
 /** Input of a reader who opens a form. */
-interface Asked {
+interface OpenRequest {
   password: string;
   resume?: string | undefined;
 }
 
-const KEPT: Pick<OpenedForm, 'body' | 'begun' | 'draft' | 'own' | 'phone'> = {
+const HIDDEN_CONTENT: Pick<OpenedForm, 'body' | 'begun' | 'draft' | 'own' | 'phone'> = {
   body: null,
   begun: '',
   draft: null,
@@ -148,10 +148,10 @@ async function knownPhone(
 }
 
 /** Returns a form as it stands for the reader. @throws Fault notFound */
-export async function open(
+export async function readOpenedForm(
   api: FormApi,
   key: string,
-  { password, resume }: Asked,
+  { password, resume }: OpenRequest,
   { accountId }: Respondent,
 ): Promise<OpenedForm> {
   const { db, secret } = api;
@@ -164,12 +164,12 @@ export async function open(
     hasWaitingList: form.settings.hasWaitingList,
     full: fullOptions(version, codes),
   };
-  if (!isPasswordRight(form, password)) return { ...status, ...KEPT };
+  if (!isPasswordRight(form, password)) return { ...status, ...HIDDEN_CONTENT };
   const account = form.settings.access === 'account' ? accountId : null;
   return {
     ...status,
     body: await bodyOf(db, version),
-    begun: writeBegun(secret, { formId: form.id, number: version.number, at: now }),
+    begun: writeStartProof(secret, { formId: form.id, number: version.number, at: now }),
     draft: await findDraft(db, secret, { formId: form.id, accountId: account, resume }),
     own: await findOwn(api, published, account),
     phone: await knownPhone(db, version, account),

@@ -11,15 +11,15 @@ import { spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandVersion } from '#server/platform/records/locked.ts';
-import { noteAnswers } from '../watch.ts';
+import { noteChange } from '../watch.ts';
 import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
 import { exchange, writeChange } from './exchange.ts';
-import { claimFiles, letGo, sentToFill } from './file/claim.ts';
+import { claimFiles, releaseFiles, sentToFill } from './file/claim.ts';
 import { listFiles } from './file/list.ts';
 import { demandPublished, type FilledForm, type PublishedForm } from './published.ts';
 import { provePhones } from './phone-proof.ts';
 import { releaseAnswer } from './release.ts';
-import { holdPlaces } from './place/slot.ts';
+import { lockPlaces } from './place/slot.ts';
 import { demandFlawless } from './flaw.ts';
 import type { FormApi } from './form-api.ts';
 import { formAnswers } from '../table.ts';
@@ -73,7 +73,7 @@ async function presentOwn(
 }
 
 /** An answer locked for a change by its owner. */
-interface Held {
+interface LockedAnswer {
   published: PublishedForm;
   row: Row;
   /** Opened, not sealed. */
@@ -83,22 +83,22 @@ interface Held {
 }
 
 /** Id and version of an answer, as it was read. */
-interface Named {
+interface AnswerVersion {
   id: number;
   version: number;
 }
 
 /** @throws Fault notFound, conflict, wrongState */
-async function hold(
+async function lockAnswer(
   tx: Database,
   secret: Buffer,
   key: string,
   actor: Actor,
-  { id, version: read }: Named,
-): Promise<Held> {
+  { id, version: read }: AnswerVersion,
+): Promise<LockedAnswer> {
   const published = await demandPublished(tx, key);
   const { form, now } = published;
-  await holdPlaces(tx, form.id);
+  await lockPlaces(tx, form.id);
   const [row] = await tx
     .select()
     .from(formAnswers)
@@ -126,7 +126,7 @@ async function hold(
  * Returns the values of an answer after a change; frozen answers keep theirs.
  * @throws Fault formFlawed, also if a row was removed that contains a frozen answer
  */
-function readChange({ published, answers: before }: Held, answers: Answers): Answers {
+function readChange({ published, answers: before }: LockedAnswer, answers: Answers): Answers {
   const { version, now } = published;
   const kept = withFrozen(version.model, before, answers, now);
   const reading = evaluate(version.model, kept, { now, today: localTime(now).day });
@@ -135,7 +135,10 @@ function readChange({ published, answers: before }: Held, answers: Answers): Ans
   return reading.values;
 }
 
-const done = (deed: 'change' | 'withdraw', { published: { now }, row, userName }: Held) => ({
+const doneBy = (
+  deed: 'change' | 'withdraw',
+  { published: { now }, row, userName }: LockedAnswer,
+) => ({
   deed,
   row,
   now,
@@ -145,7 +148,7 @@ const done = (deed: 'change' | 'withdraw', { published: { now }, row, userName }
 async function change(
   tx: Database,
   secret: Buffer,
-  held: Held,
+  held: LockedAnswer,
   { answers, proved }: { answers: Answers; proved: readonly ProvedCode[] },
 ): Promise<OwnAnswer> {
   const { form, version, now } = held.published;
@@ -156,7 +159,7 @@ async function change(
   const naming = { formId: form.id, model, answers: values, sent };
   demandFlawless(await claimFiles(tx, held.row.id, naming, null));
   for (const code of proved) await spendCode(tx, code);
-  const after = await writeChange(tx, done('change', held), {
+  const after = await writeChange(tx, doneBy('change', held), {
     number: version.number,
     data: sealAnswers(answerKey(secret), version.model, values),
     choices: choicesOf(version.model, values, version.codes),
@@ -165,26 +168,26 @@ async function change(
 }
 
 /** Runs a deed on an answer of the caller in one transaction, and notifies readers of answers after it has ended. */
-async function withHeld<T>(
+async function withLocked<T>(
   { db, secret }: FormApi,
   key: string,
   actor: Actor,
-  named: Named,
-  act: (tx: Database, held: Held) => Promise<T>,
+  named: AnswerVersion,
+  act: (tx: Database, held: LockedAnswer) => Promise<T>,
 ): Promise<T> {
   const { result, formId } = await db.transaction(async (tx) => {
-    const held = await hold(tx, secret, key, actor, named);
+    const held = await lockAnswer(tx, secret, key, actor, named);
     const { form } = held.published;
     const result = await act(tx, held);
     await promoteWaiting(tx, form);
     return { result, formId: form.id };
   });
-  noteAnswers(formId);
+  noteChange(formId);
   return result;
 }
 
 /** New answers of the caller, with codes for the phones in them. */
-interface Changed extends Named {
+interface AnswerChange extends AnswerVersion {
   answers: Answers;
   codes: Readonly<Record<string, string>>;
 }
@@ -194,7 +197,7 @@ async function proveChange(
   api: FormApi,
   published: PublishedForm,
   { userId }: Actor,
-  { answers, codes }: Changed,
+  { answers, codes }: AnswerChange,
 ): Promise<readonly ProvedCode[]> {
   const { version, now } = published;
   const { model } = version;
@@ -215,19 +218,24 @@ export async function changeOwn(
   api: FormApi,
   key: string,
   actor: Actor,
-  given: Changed,
+  given: AnswerChange,
 ): Promise<OwnAnswer> {
   const { answers } = given;
   const proved = await proveChange(api, await demandPublished(api.db, key), actor, given);
-  return withHeld(api, key, actor, given, (tx, held) =>
+  return withLocked(api, key, actor, given, (tx, held) =>
     change(tx, api.secret, held, { answers, proved }),
   );
 }
 
 /** Withdraws an answer of the caller. @throws Fault notFound, conflict, wrongState */
-export const withdrawOwn = (api: FormApi, key: string, actor: Actor, named: Named): Promise<void> =>
-  withHeld(api, key, actor, named, async (tx, held) => {
+export const withdrawOwn = (
+  api: FormApi,
+  key: string,
+  actor: Actor,
+  named: AnswerVersion,
+): Promise<void> =>
+  withLocked(api, key, actor, named, async (tx, held) => {
     await releaseAnswer(tx, api.secret, held.published.form, held.row);
-    await letGo(tx, { answerId: held.row.id });
-    await writeChange(tx, done('withdraw', held), { state: 'withdrawn' });
+    await releaseFiles(tx, { answerId: held.row.id });
+    await writeChange(tx, doneBy('withdraw', held), { state: 'withdrawn' });
   });

@@ -8,7 +8,7 @@ import { openingOf } from '#domain/forms/collecting/opening.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
-import type { Begun } from './begun.ts';
+import type { FillingStart } from './start-proof.ts';
 import { forms, formVersions } from '../table.ts';
 import { isCurrentVersion, loadVersion, type FormVersion } from '../version.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
@@ -103,7 +103,7 @@ const CLOSED: Readonly<Record<Exclude<Opening, 'open'>, FaultName>> = {
 };
 
 /** @throws Fault notFound, formNotBegun, formResting, formOver if the form takes no answers */
-export function demandOpen({ form, now }: PublishedForm, begun: Begun | null): void {
+export function demandOpen({ form, now }: PublishedForm, begun: FillingStart | null): void {
   const opening = openingOf(form, now, begun?.at ?? null);
   if (opening !== 'open') throw new Fault(CLOSED[opening]);
 }

@@ -4,7 +4,7 @@ import { formReceived } from '../templates.ts';
 import type { FilledForm } from './published.ts';
 
 /** A new answer and its owner. */
-interface Received {
+interface NewAnswer {
   id: number;
   accountId: number | null;
 }
@@ -16,7 +16,7 @@ interface Received {
 export async function sendReceipt(
   tx: Database,
   { key, title, settings }: FilledForm,
-  { id, accountId }: Received,
+  { id, accountId }: NewAnswer,
 ): Promise<void> {
   if (accountId === null || settings.isAnonymous) return;
   await notify(tx, {

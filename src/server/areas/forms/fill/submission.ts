@@ -35,7 +35,7 @@ const isSame = (known: Buffer, sent: Buffer): boolean =>
  * Returns the answer that the same submission created earlier: a client that never got the reply sends it again.
  * @throws Fault submissionTaken if its id was used for different answers
  */
-export async function findBefore(
+export async function findRepeated(
   { db, secret }: FormApi,
   { form }: PublishedForm,
   submission: Submission,

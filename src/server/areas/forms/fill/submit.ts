@@ -11,11 +11,11 @@ import { spendTicket } from '#server/areas/captcha/service.ts';
 import { spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Limit } from '#server/platform/limit/limit.ts';
-import { noteAnswers } from '../watch.ts';
-import { readBegun, type Begun } from './begun.ts';
+import { noteChange } from '../watch.ts';
+import { readStartProof, type FillingStart } from './start-proof.ts';
 import { answerKey, sealAnswers } from '../cipher.ts';
 import { dropDraft } from './draft.ts';
-import { claimFiles, sentToFill, type Naming } from './file/claim.ts';
+import { claimFiles, sentToFill, type FileNaming } from './file/claim.ts';
 import { demandFlawless } from './flaw.ts';
 import { takeOnces } from './once.ts';
 import { provePhones } from './phone-proof.ts';
@@ -33,7 +33,7 @@ import { sharingPlaces } from './place/slot.ts';
 import { formAnswers } from '../table.ts';
 import { findVersion, isTaken, type FormVersion } from '../version.ts';
 import type { FormApi } from './form-api.ts';
-import { digestOf, findBefore, type Submission } from './submission.ts';
+import { digestOf, findRepeated, type Submission } from './submission.ts';
 
 /** Wide limits, because a class or an office shares one address. */
 export const SUBMIT_LIMITS: readonly Limit[] = [
@@ -57,7 +57,7 @@ async function demandVersion(
   db: Database,
   { form, version }: PublishedForm,
   { number }: Submission,
-  begun: Begun | null,
+  begun: FillingStart | null,
 ): Promise<FormVersion> {
   if (number === version.number) return version;
   const isBegun = begun?.number === number && (await isTaken(db, form.id, number));
@@ -75,7 +75,13 @@ async function demandPerson(db: Database, { submission, who }: CheckedSubmission
 }
 
 /** The files that an answer names, and their sender. */
-const namingOf = ({ published, version, reading, submission, who }: CheckedSubmission): Naming => ({
+const namingOf = ({
+  published,
+  version,
+  reading,
+  submission,
+  who,
+}: CheckedSubmission): FileNaming => ({
   formId: published.form.id,
   model: version.model,
   answers: reading.values,
@@ -102,7 +108,7 @@ const rowOf = (
 };
 
 /** Stores an answer with its claims, files and places, or nothing at all. */
-const keep = (api: FormApi, given: CheckedSubmission): Promise<Submitted> =>
+const storeSubmission = (api: FormApi, given: CheckedSubmission): Promise<Submitted> =>
   api.db.transaction(async (tx) => {
     const { published, version, reading, submission, who } = given;
     const { form, now } = published;
@@ -111,7 +117,7 @@ const keep = (api: FormApi, given: CheckedSubmission): Promise<Submitted> =>
       .values(rowOf(given, api.secret))
       .onConflictDoNothing({ target: [formAnswers.formId, formAnswers.submission] })
       .returning({ id: formAnswers.id });
-    if (!row) return answerBefore({ db: tx, secret: api.secret }, given);
+    if (!row) return replyToConcurrent({ db: tx, secret: api.secret }, given);
     const { settings } = form;
     const { model } = version;
     const once = { formId: form.id, settings, model, values: reading.values, who, now };
@@ -128,11 +134,11 @@ const keep = (api: FormApi, given: CheckedSubmission): Promise<Submitted> =>
   });
 
 /** Result if the same submission arrived concurrently and was stored first. */
-async function answerBefore(
+async function replyToConcurrent(
   api: FormApi,
   { published, submission, who, reading }: CheckedSubmission,
 ) {
-  const before = await findBefore(api, published, submission, who);
+  const before = await findRepeated(api, published, submission, who);
   return { id: before!.id, state: before!.state, ending: reading.ending };
 }
 
@@ -141,7 +147,7 @@ const readAnswers = ({ model }: FormVersion, { now }: PublishedForm, answers: An
   evaluate(model, answers, { now, today: localTime(now).day });
 
 /** Repeats the reply to an earlier submission. */
-async function sayAgain(
+async function repeatReply(
   db: Database,
   published: PublishedForm,
   { answers }: Submission,
@@ -151,14 +157,14 @@ async function sayAgain(
   return { id, state, ending: readAnswers(version!, published, answers).ending };
 }
 
-async function take(
+async function acceptSubmission(
   api: FormApi,
   published: PublishedForm,
   submission: Submission,
   who: Respondent,
 ): Promise<Submitted> {
   const { db, secret } = api;
-  const begun = readBegun(secret, published.form.id, submission.begun);
+  const begun = readStartProof(secret, published.form.id, submission.begun);
   demandOpen(published, begun);
   const version = await demandVersion(db, published, submission, begun);
   const reading = readAnswers(version, published, submission.answers);
@@ -169,8 +175,8 @@ async function take(
   demandFlawless(flaws);
   const given = { published, version, reading, submission, who, proved };
   await demandPerson(db, given);
-  const submitted = await keep(api, given);
-  noteAnswers(published.form.id);
+  const submitted = await storeSubmission(api, given);
+  noteChange(published.form.id);
   return submitted;
 }
 
@@ -191,11 +197,11 @@ export async function submit(
   const who = answererOf(published.form, visitor);
   demandWelcome(published.form, submission.password, who);
   try {
-    return await take(api, published, submission, who);
+    return await acceptSubmission(api, published, submission, who);
   } catch (error) {
     // An earlier submission is looked for only after a refusal: one that arrives for the first time needs no query.
-    const before = await findBefore(api, published, submission, who);
+    const before = await findRepeated(api, published, submission, who);
     if (!before) throw error;
-    return sayAgain(db, published, submission, before);
+    return repeatReply(db, published, submission, before);
   }
 }

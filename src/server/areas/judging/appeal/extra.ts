@@ -4,7 +4,7 @@ import { changeSheet, lockSheet } from '../sheet/locked.ts';
 import { isOwedSheet } from './redo.ts';
 
 /** @throws Fault roundState; once a round has ended, only an entry whose appeal was upheld gets another judge */
-export async function demandGivable(tx: Database, round: Round, entryId: number): Promise<void> {
+export async function demandAssignable(tx: Database, round: Round, entryId: number): Promise<void> {
   if (['draft', 'open', 'paused'].includes(round.state)) return;
   if (round.state === 'closed' && (await isOwedSheet(tx, round.id, entryId))) return;
   throw roundStateFault(round);

@@ -14,7 +14,7 @@ import { isKnownTo } from '../conflict/find.ts';
 import { releases } from '../release/table.ts';
 import { assignments, judges, rounds } from '../table.ts';
 import { appealAnswered } from '../templates.ts';
-import { redo } from './redo.ts';
+import { closeForAppeal } from './redo.ts';
 import { appeals } from './table.ts';
 
 type Row = RowOf<typeof appeals>;
@@ -100,6 +100,6 @@ export const appealKind = ownKind({
   written: (_, note) => ({ answer: note }),
   async decided(tx, deed, after) {
     await tellCaptain(tx, after);
-    if (deed === 'uphold') await redo(tx, after.releaseId);
+    if (deed === 'uphold') await closeForAppeal(tx, after.releaseId);
   },
 });

@@ -12,7 +12,7 @@ import { appeals } from './table.ts';
  * next one replaces it. If the round was ranked since, as after another appeal, the pending release is dropped, so
  * that it is not released without that sheet.
  */
-export async function redo(tx: Database, releaseId: number): Promise<void> {
+export async function closeForAppeal(tx: Database, releaseId: number): Promise<void> {
   const [release] = await tx.select().from(releases).where(eq(releases.id, releaseId));
   const round = await demandRound(tx, release!.roundId, 'update');
   if (round.state !== 'released' && round.state !== 'ranked') return;

@@ -10,7 +10,7 @@ import { releasedEntries, releases } from '../release/table.ts';
 import { appeals } from './table.ts';
 
 /** The release and entry that an appeal is about; an entry may take part in several rounds. */
-interface Appealed {
+interface AppealedResult {
   releaseId: number;
   entryId: number;
 }
@@ -22,7 +22,7 @@ interface Appealed {
 async function demandReleased(
   tx: Database,
   accountId: number,
-  { releaseId, entryId }: Appealed,
+  { releaseId, entryId }: AppealedResult,
 ): Promise<{ release: typeof releases.$inferSelect; isOver: boolean }> {
   const [found] = await tx
     .select({ release: releases, isOver: sql<boolean>`now() > ${releases.appealUntil}` })
@@ -51,7 +51,7 @@ async function demandReleased(
 export const submitAppeal = (
   db: Database,
   { userId, userName }: Caller,
-  { text, ...appealed }: Appealed & { text: string },
+  { text, ...appealed }: AppealedResult & { text: string },
 ): Promise<{ id: number }> =>
   db.transaction(async (tx) => {
     const { release, isOver } = await demandReleased(tx, userId, appealed);

@@ -15,7 +15,7 @@ import {
   type Round,
 } from '../record.ts';
 import { unrank } from '../round/unrank.ts';
-import { demandGivable, openExtra } from '../appeal/extra.ts';
+import { demandAssignable, openExtra } from '../appeal/extra.ts';
 import { assignments, conflicts, judges, sheets } from '../table.ts';
 import { noteSheet } from '../watch/change.ts';
 import { numberEntries, positionOf } from './number.ts';
@@ -48,7 +48,7 @@ async function demandNoConflict(tx: Database, judge: Judge, entryId: number): Pr
  * Assigns an entry to a judge; an assignment that had ended becomes active again.
  * @throws Fault taken if it is active already
  */
-export async function give(
+export async function assignEntry(
   tx: Database,
   round: Round,
   entryId: number,
@@ -86,10 +86,10 @@ export const assignByHand = (
     const [judge] = await tx.select().from(judges).where(isOfRound);
     if (!judge) throw new Fault('notFound');
     const entry = await demandEligible(tx, actor, round, number);
-    await demandGivable(tx, round, entry.id);
+    await demandAssignable(tx, round, entry.id);
     await endCalibration(tx, round, [entry.id]);
     await demandNoConflict(tx, judge, entry.id);
-    const id = await give(tx, round, entry.id, judgeId);
+    const id = await assignEntry(tx, round, entry.id, judgeId);
     await openExtra(tx, round, id, actor.userName);
     await recordDeed(tx, actor, {
       action: 'judging:assignment:assign',
@@ -146,7 +146,7 @@ async function demandUncounted(
  * Ends an assignment and gives the entry to the next reserve judge, if there is one (requirement 5).
  * @throws Fault sheetCounts
  */
-export async function leaveGap(
+export async function endAssignment(
   tx: Database,
   round: Round,
   assignment: Pick<Assignment, 'id' | 'entryId' | 'isCalibration'>,
@@ -159,11 +159,11 @@ export async function leaveGap(
   await unrank(tx, round, { isCalibration });
   if (isOver(round) || isCalibration) return;
   const reserve = await findReserve(tx, round, entryId);
-  if (reserve) await give(tx, round, entryId, reserve.id);
+  if (reserve) await assignEntry(tx, round, entryId, reserve.id);
 }
 
 /** Records that an account must not judge an entry. */
-export const declare = (
+export const declareConflict = (
   tx: Database,
   who: { entryId: number; accountId: number | null; by: string },
   kind: 'declared' | 'office',
@@ -183,7 +183,7 @@ export const declare = (
  * Takes an entry from a judge; if it is taken because of a conflict, the judge never gets it again.
  * @throws Fault notFound, wrongState, roundState, sheetCounts
  */
-export const takeAway = (
+export const withdrawAssignment = (
   db: Database,
   actor: Actor,
   id: number,
@@ -196,9 +196,9 @@ export const takeAway = (
     const { entryId } = assignment;
     if (isConflict) {
       const who = { entryId, accountId: judge.accountId, by: actor.userName };
-      await declare(tx, who, 'office', reason);
+      await declareConflict(tx, who, 'office', reason);
     }
-    await leaveGap(tx, round, assignment, {
+    await endAssignment(tx, round, assignment, {
       state: isConflict ? 'conflict' : 'withdrawn',
       reason,
     });
@@ -210,7 +210,7 @@ export const takeAway = (
   });
 
 /** Locks an assignment, so that later plans keep it, or unlocks it. @throws Fault notFound */
-export const lock = (db: Database, actor: Actor, id: number, isLocked: boolean) =>
+export const lockAssignment = (db: Database, actor: Actor, id: number, isLocked: boolean) =>
   db.transaction(async (tx) => {
     await demandKnown(tx, actor, id);
     await tx.update(assignments).set({ isLocked }).where(eq(assignments.id, id));

@@ -12,7 +12,7 @@ import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { assignments, judges } from '../table.ts';
 import { columnPlace } from '../workbook/column.ts';
 import { endCalibration } from './calibration.ts';
-import { give } from './hand.ts';
+import { assignEntry } from './hand.ts';
 import { numberEntries } from './number.ts';
 
 type Problem = ImportedAssignments['flawed'][number]['problem'];
@@ -23,7 +23,7 @@ interface Seat {
 }
 
 /** What the rows of a sheet are checked against. */
-interface Known {
+interface KnownPairs {
   entries: ReadonlyMap<string, Eligible>;
   /** By user name and by name; undefined if several judges have the name. */
   judges: ReadonlyMap<string, Seat | undefined>;
@@ -64,7 +64,7 @@ async function readKnown(
   actor: Actor,
   round: Round,
   all: readonly Eligible[],
-): Promise<Known> {
+): Promise<KnownPairs> {
   const ids = all.map(({ id }) => id);
   const hidden = await hiddenFrom(tx, actor.userId, ids);
   const seats = await listSeats(tx, round);
@@ -92,7 +92,7 @@ interface Pair {
 
 /** Reads a row as a pair, or returns what prevents it. @param before the pairs of the rows above it */
 function pairOf(
-  known: Known,
+  known: KnownPairs,
   [number, name]: readonly [string, string],
   before: ReadonlySet<string>,
 ): Pair | Problem {
@@ -108,7 +108,7 @@ function pairOf(
 }
 
 /** Reads all rows of a sheet, each with its pair or problem. @throws Fault sheetColumns */
-function judgeRows(known: Known, [head, ...lines]: readonly SheetRow[]) {
+function readPairs(known: KnownPairs, [head, ...lines]: readonly SheetRow[]) {
   const places = [
     columnPlace(head, 'field.assignment.number'),
     columnPlace(head, 'field.assignment.judge'),
@@ -139,7 +139,7 @@ export async function importAssignments(
     const round = await demandRound(tx, roundId, 'update');
     if (!STATES.includes(round.state)) throw roundStateFault(round);
     const all = await listEligible(tx, round);
-    const rows = judgeRows(await readKnown(tx, actor, round, all), lines);
+    const rows = readPairs(await readKnown(tx, actor, round, all), lines);
     const flawed = rows.flatMap(({ line, found }) =>
       typeof found === 'string' ? [{ line, problem: found }] : [],
     );
@@ -151,7 +151,7 @@ export async function importAssignments(
       pairs.map(({ entryId }) => entryId),
     );
     await numberEntries(tx, round, all);
-    for (const { entryId, judgeId } of pairs) await give(tx, round, entryId, judgeId);
+    for (const { entryId, judgeId } of pairs) await assignEntry(tx, round, entryId, judgeId);
     const after = { added: pairs.length };
     await recordDeed(tx, actor, {
       action: 'judging:assignment:import',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { lotOf } from '#domain/judging/score/tie-break.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { keepContents } from '../entry/content.ts';
+import { storeContents } from '../entry/content.ts';
 import type { Eligible } from '../entry/eligible.ts';
 import type { Round } from '../record.ts';
 import { judgedEntries } from '../table.ts';
@@ -44,7 +44,7 @@ export async function numberEntries(
     return { roundId: id, entryId: entry.id, blindNo, versionId: entry.versionId, title: '' };
   });
   await tx.insert(judgedEntries).values(rows);
-  await keepContents(
+  await storeContents(
     tx,
     round,
     fresh.map(({ id: entryId, versionId }) => ({ entryId, versionId })),

@@ -12,7 +12,7 @@ import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { assignments } from '../table.ts';
 import { solveAside } from './in-thread.ts';
 import { numberEntries, positionOf } from './number.ts';
-import { isSeated, planOf, saltOf, type Planned } from './task.ts';
+import { isSeated, readPlanInput, saltOf, type PlanInput } from './task.ts';
 import { taskOf } from './solve.ts';
 
 /** A planning request: the round, and whether existing assignments are kept or, unless locked, planned again. */
@@ -31,10 +31,10 @@ function demandPlannable(round: Round, { isAnew }: Order): void {
  * The part of a plan that the actor may see, without entries they are in conflict with. Those are planned all the
  * same, but the actor learns nothing of it (requirement 18).
  */
-async function knownOf(
+async function visibleTo(
   db: Database,
   { userId }: Actor,
-  { job, entries, judges }: Pick<Planned, 'job' | 'entries' | 'judges'>,
+  { job, entries, judges }: Pick<PlanInput, 'job' | 'entries' | 'judges'>,
   all: readonly Pair[],
 ) {
   const ids = entries.map(({ id }) => id);
@@ -49,8 +49,8 @@ async function knownOf(
 }
 
 /** Figures of a plan, as far as the actor may see them. */
-async function preview(db: Database, actor: Actor, planned: Planned, all: readonly Pair[]) {
-  const { job, pairs } = await knownOf(db, actor, planned, all);
+async function preview(db: Database, actor: Actor, planned: PlanInput, all: readonly Pair[]) {
+  const { job, pairs } = await visibleTo(db, actor, planned, all);
   const found = previewOf(taskOf(job), pairs);
   const { key, entries } = planned;
   const numbers = new Map(entries.map(({ id, number }) => [id, number]));
@@ -75,12 +75,12 @@ async function preview(db: Database, actor: Actor, planned: Planned, all: readon
 export async function planRound(db: Database, actor: Actor, order: Order): Promise<AssignmentPlan> {
   const round = await demandRound(db, order.roundId);
   demandPlannable(round, order);
-  const planned = await planOf(db, round, order.isAnew);
+  const planned = await readPlanInput(db, round, order.isAnew);
   return preview(db, actor, planned, await solveAside(planned.job));
 }
 
 /** Deletes the planned assignments that are not locked; nothing has been written for them yet. */
-const letGo = (tx: Database, { id }: Round) =>
+const deleteUnlocked = (tx: Database, { id }: Round) =>
   tx
     .delete(assignments)
     .where(
@@ -100,7 +100,7 @@ const letGo = (tx: Database, { id }: Round) =>
 async function demandNoClash(
   tx: Database,
   { userId }: Actor,
-  { clashes, entries, judges }: Planned,
+  { clashes, entries, judges }: PlanInput,
 ): Promise<void> {
   const hidden = await hiddenFrom(
     tx,
@@ -119,7 +119,7 @@ async function demandNoClash(
 /** Number of rows inserted in one statement. */
 const STEP = 1000;
 
-async function give(tx: Database, round: Round, pairs: readonly Pair[]): Promise<void> {
+async function insertPairs(tx: Database, round: Round, pairs: readonly Pair[]): Promise<void> {
   const rows = pairs.map(({ entry, judge }) => ({
     roundId: round.id,
     entryId: entry,
@@ -140,10 +140,10 @@ export const applyPlan = (db: Database, actor: Actor, order: Order, key: string)
   db.transaction(async (tx) => {
     const round = await demandRound(tx, order.roundId, 'update');
     demandPlannable(round, order);
-    const planned = await planOf(tx, round, order.isAnew, saltOf(key));
+    const planned = await readPlanInput(tx, round, order.isAnew, saltOf(key));
     if (planned.key !== key) throw new Fault('planOutdated');
     await demandNoClash(tx, actor, planned);
-    if (order.isAnew) await letGo(tx, round);
+    if (order.isAnew) await deleteUnlocked(tx, round);
     const pairs = await solveAside(planned.job);
     await endCalibration(
       tx,
@@ -151,11 +151,11 @@ export const applyPlan = (db: Database, actor: Actor, order: Order, key: string)
       planned.entries.map(({ id }) => id),
     );
     await numberEntries(tx, round, planned.entries);
-    await give(tx, round, pairs);
+    await insertPairs(tx, round, pairs);
     await recordDeed(tx, actor, {
       action: 'judging:assignment:apply',
       target: `judgingRound ${round.id}`,
       after: { isAnew: order.isAnew },
     });
-    return { added: (await knownOf(tx, actor, planned, pairs)).pairs.length };
+    return { added: (await visibleTo(tx, actor, planned, pairs)).pairs.length };
   });

@@ -9,7 +9,7 @@ import { assignments, judges } from '../table.ts';
 import type { PlanJob } from './solve.ts';
 
 /** The input of a plan, with a key over everything the plan depends on. */
-export interface Planned {
+export interface PlanInput {
   job: PlanJob;
   key: string;
   entries: readonly Eligible[];
@@ -75,12 +75,12 @@ export const isSeated = ({ duty, accountId }: Judge): boolean =>
   duty !== 'reserve' && accountId !== null;
 
 /** Collects the input of a plan; existing pairs are kept, or only the locked ones (design of judging, 5). */
-export async function planOf(
+export async function readPlanInput(
   db: Database,
   round: Round,
   isAnew: boolean,
   salt = newSalt(),
-): Promise<Planned> {
+): Promise<PlanInput> {
   const entries = await listEligible(db, round);
   const all = await listJudges(db, round.id);
   const held = await listHeld(db, round.id);

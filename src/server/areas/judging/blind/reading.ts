@@ -8,7 +8,7 @@ import { ownRounds } from './view.ts';
  * Switches to the judge's role until the transaction ends.
  * @returns whether the database now restricts what can be read
  */
-async function enter(tx: Database, accountId: number): Promise<boolean> {
+async function becomeJudge(tx: Database, accountId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ role: string }>(sql`
     SELECT set_config('podium.judge', ${String(accountId)}, true),
       set_config('role', coalesce(${usableRole}, 'none'), true) AS role`);
@@ -37,7 +37,7 @@ export const readAsJudge = <T>(
 ): Promise<T> =>
   db.transaction(
     async (tx) => {
-      const isKept = await enter(tx, accountId);
+      const isKept = await becomeJudge(tx, accountId);
       if (!isKept && !namesNobody) await demandOpen(tx);
       return work(tx);
     },

@@ -16,11 +16,22 @@ interface Box {
 }
 
 /** Boxes that contain other boxes. */
-const HOLDERS = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'dinf', 'edts', 'mvex', 'moof', 'traf'];
+const CONTAINER_BOXES = [
+  'moov',
+  'trak',
+  'mdia',
+  'minf',
+  'stbl',
+  'dinf',
+  'edts',
+  'mvex',
+  'moof',
+  'traf',
+];
 /** Boxes with metadata, and padding boxes, which may contain anything. */
-const NOTES = ['udta', 'meta', 'uuid', 'free', 'skip', 'wide', 'emsg'];
+const METADATA_BOXES = ['udta', 'meta', 'uuid', 'free', 'skip', 'wide', 'emsg'];
 /** Header boxes with times of creation. */
-const HEADS = ['mvhd', 'tkhd', 'mdhd'];
+const HEADER_BOXES = ['mvhd', 'tkhd', 'mdhd'];
 /** A normal film has a few hundred boxes; one with many more is made to waste time. */
 const MOST_BOXES = 100_000;
 const DEEPEST = 10;
@@ -42,10 +53,10 @@ async function blankTimes(film: Film, { content, end }: Box): Promise<void> {
 const HANDLER_NAME = 24;
 
 async function cleanBox(film: Film, box: Box): Promise<void> {
-  if (NOTES.includes(box.type)) {
+  if (METADATA_BOXES.includes(box.type)) {
     await film.write(box.at + 4, Buffer.from('free'));
     await blank(film, box.content, box.end);
-  } else if (HEADS.includes(box.type)) await blankTimes(film, box);
+  } else if (HEADER_BOXES.includes(box.type)) await blankTimes(film, box);
   else if (box.type === 'hdlr') {
     await blank(film, Math.min(box.content + HANDLER_NAME, box.end), box.end);
   }
@@ -68,7 +79,7 @@ async function cleanBoxes(film: Film, from: number, to: number): Promise<void> {
       if (boxes > MOST_BOXES || depth > DEEPEST) throw new Unclean('large');
       const box = await boxAt(film, at, end);
       types.push(box.type);
-      if (HOLDERS.includes(box.type)) await walk(box.content, box.end, depth + 1);
+      if (CONTAINER_BOXES.includes(box.type)) await walk(box.content, box.end, depth + 1);
       else await cleanBox(film, box);
       at = box.end;
     }

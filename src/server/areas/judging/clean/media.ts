@@ -23,7 +23,7 @@ function cleanDrawing(bytes: Uint8Array): Uint8Array {
   return drawing;
 }
 
-const asItIs = (bytes: Uint8Array): Uint8Array => bytes;
+const unchanged = (bytes: Uint8Array): Uint8Array => bytes;
 
 /** Cleaners of embedded media, by file extension. Media that cannot be inspected are not accepted. */
 const MEDIA: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>>> = {
@@ -35,14 +35,14 @@ const MEDIA: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array | Promise
   tiff: redraw,
   webp: redraw,
   emf: cleanDrawing,
-  wmf: asItIs,
-  bmp: asItIs,
+  wmf: unchanged,
+  bmp: unchanged,
   mp4: cleanFilmBytes,
   m4v: cleanFilmBytes,
   mov: cleanFilmBytes,
   m4a: cleanFilmBytes,
-  odttf: asItIs,
-  fntdata: asItIs,
+  odttf: unchanged,
+  fntdata: unchanged,
 };
 
 /** Removes the metadata of a picture, film or font in a document. @throws Unclean */
@@ -56,4 +56,4 @@ export async function cleanMedia(extension: string, bytes: Uint8Array): Promise<
  * Whether the extension is that of a font, which contains no text; pictures and films contain text that cannot be
  * searched.
  */
-export const isFace = (extension: string): boolean => ['odttf', 'fntdata'].includes(extension);
+export const isFont = (extension: string): boolean => ['odttf', 'fntdata'].includes(extension);

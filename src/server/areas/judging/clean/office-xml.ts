@@ -15,7 +15,7 @@ const PEOPLE =
 /** Attributes that name the machine or account that data came from. */
 const SOURCES = /(\s(?:connection|sourceFile|odcFile)=)(?:"[^"]*"|'[^']*')/g;
 /** Lists of people, in which the attribute `name` is a person's name. */
-const LISTS = /^ppt\/(?:commentAuthors|authors)\d*\.xml$/;
+const PEOPLE_LISTS = /^ppt\/(?:commentAuthors|authors)\d*\.xml$/;
 const AUTHORS = /(<(?:\w+:)?author>)[^<]*/g;
 /** Paths of a machine, program variables, and content that is never displayed. */
 const UNSEEN = [
@@ -39,7 +39,7 @@ export function cleanXml(name: string, xml: string): string {
       .replaceAll(AUTHORS, '$1')
       .replaceAll(PRINTER, '$1'),
   );
-  return LISTS.test(name) ? bare.replaceAll(/(\sname=)(?:"[^"]*"|'[^']*')/g, '$1""') : bare;
+  return PEOPLE_LISTS.test(name) ? bare.replaceAll(/(\sname=)(?:"[^"]*"|'[^']*')/g, '$1""') : bare;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -60,14 +60,14 @@ export const decodeEntities = (text: string): string =>
   });
 
 /** Elements that end a paragraph, a cell or a row. */
-const ENDS = /<\/(?:\w+:)?(?:p|si|tr|tc|c|row|comment|text)>|<(?:\w+:)?(?:br|tab|cr)\b[^>]*>/g;
+const BREAKS = /<\/(?:\w+:)?(?:p|si|tr|tc|c|row|comment|text)>|<(?:\w+:)?(?:br|tab|cr)\b[^>]*>/g;
 /** Alternative texts of pictures. */
-const SAID = /\s(?:descr|title|alt)=(?:"([^"]*)"|'([^']*)')/g;
+const ALTERNATIVE_TEXTS = /\s(?:descr|title|alt)=(?:"([^"]*)"|'([^']*)')/g;
 
 /** Returns the text of a part. Runs of a line are joined, because the formatting may change in the middle of a name. */
 export function textOf(xml: string): string {
-  const said = [...xml.matchAll(SAID)].map(([, one, other]) => one ?? other ?? '');
-  const read = xml.replaceAll(ENDS, '\n').replaceAll(/<[^>]*>/g, '');
+  const said = [...xml.matchAll(ALTERNATIVE_TEXTS)].map(([, one, other]) => one ?? other ?? '');
+  const read = xml.replaceAll(BREAKS, '\n').replaceAll(/<[^>]*>/g, '');
   return decodeEntities([read, ...said].join('\n'))
     .replaceAll(/[ \t]*\n\s*/g, '\n')
     .trim();

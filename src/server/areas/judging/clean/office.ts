@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import { ZipError } from '#domain/files/zip.ts';
 import { inspectZip } from '#server/platform/sheet/zip.ts';
 import type { CleanDocument } from './clean-document.ts';
-import { cleanMedia, isFace } from './media.ts';
+import { cleanMedia, isFont } from './media.ts';
 import { isKept, cleanTypes, cleanRelations } from './office-package.ts';
 import { cleanXml, decodeXml, textOf } from './office-xml.ts';
 import { Unclean } from './refusal.ts';
@@ -55,7 +55,7 @@ async function cleanPart(
     return { bytes: Buffer.from(xml), text: textOf(xml), isWhole: extension !== 'svg' };
   }
   if (EMBEDDED.includes(extension) && depth < DEEPEST) return cleanOffice(bytes, depth + 1);
-  return { bytes: await cleanMedia(extension, bytes), text: '', isWhole: isFace(extension) };
+  return { bytes: await cleanMedia(extension, bytes), text: '', isWhole: isFont(extension) };
 }
 
 /**

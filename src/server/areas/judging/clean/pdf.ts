@@ -32,7 +32,7 @@ const PAGE_KEYS = [
   'Group',
 ];
 /** Keys with metadata, which any drawn object can have. */
-const NOTES = [
+const METADATA_KEYS = [
   'AF',
   'EF',
   'LastModified',
@@ -46,12 +46,12 @@ const NOTES = [
 ];
 
 /** Removes metadata keys from a drawn object and from everything nested directly in it. */
-function bare(object: PDFObject): void {
-  if (object instanceof PDFStream) return bare(object.dict);
-  if (object instanceof PDFArray) return object.asArray().forEach(bare);
+function stripMetadata(object: PDFObject): void {
+  if (object instanceof PDFStream) return stripMetadata(object.dict);
+  if (object instanceof PDFArray) return object.asArray().forEach(stripMetadata);
   if (!(object instanceof PDFDict)) return;
-  for (const key of NOTES) object.delete(PDFName.of(key));
-  for (const value of object.values()) bare(value);
+  for (const key of METADATA_KEYS) object.delete(PDFName.of(key));
+  for (const value of object.values()) stripMetadata(value);
 }
 
 const filtersOf = ({ dict }: PDFRawStream): string[] => {
@@ -61,7 +61,7 @@ const filtersOf = ({ dict }: PDFRawStream): string[] => {
 };
 
 /** Removes the metadata of a JPEG photograph; undefined if the stream is none. */
-function withoutNotes(stream: PDFRawStream): PDFRawStream | undefined {
+function withoutMetadata(stream: PDFRawStream): PDFRawStream | undefined {
   const filters = filtersOf(stream);
   if (filters.at(-1) !== '/DCTDecode') return undefined;
   if (filters.length > 2 || (filters.length === 2 && filters[0] !== '/FlateDecode')) {
@@ -75,16 +75,16 @@ function withoutNotes(stream: PDFRawStream): PDFRawStream | undefined {
   return PDFRawStream.of(dict, jpeg);
 }
 
-function bareAll({ context }: PDFDocument): void {
+function stripAll({ context }: PDFDocument): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
-    bare(object);
+    stripMetadata(object);
     if (!(object instanceof PDFRawStream)) continue;
-    const cleaned = withoutNotes(object) ?? cleanDrawingStream(object);
+    const cleaned = withoutMetadata(object) ?? cleanDrawingStream(object);
     if (cleaned) context.assign(ref, cleaned);
   }
 }
 
-function barePage({ node }: PDFPage): void {
+function stripPage({ node }: PDFPage): void {
   for (const key of node.keys()) {
     if (!PAGE_KEYS.includes(key.decodeText())) node.delete(key);
   }
@@ -123,8 +123,8 @@ export async function cleanPdf(bytes: Uint8Array): Promise<CleanDocument> {
   const source = await open(bytes);
   if (source.isEncrypted) throw new Unclean('encrypted');
   flatten(source);
-  source.getPages().forEach(barePage);
-  bareAll(source);
+  source.getPages().forEach(stripPage);
+  stripAll(source);
   const target = await PDFDocument.create({ updateMetadata: false });
   for (const page of await target.copyPages(source, source.getPageIndices())) target.addPage(page);
   const cleaned = await target.save({ updateFieldAppearances: false });

@@ -7,27 +7,27 @@ import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { judges } from '../table.ts';
 
 /** Accounts and entries between which conflicts are looked for. */
-export interface Among {
+export interface ConflictSearch {
   accountIds: readonly number[];
   /** Ids of the entries, as a subquery. */
   entryIds: SQL;
 }
 
-export const list = (ids: readonly number[]): SQL =>
+export const anyOf = (ids: readonly number[]): SQL =>
   sql`ANY(${sql.param(`{${ids.join(',')}}`)}::int[])`;
-export const these = (ids: readonly number[]): SQL =>
+export const idsAsQuery = (ids: readonly number[]): SQL =>
   sql`SELECT unnest(${sql.param(`{${ids.join(',')}}`)}::int[])`;
 
 const named = (text: SQL): SQL => sql`nullif(lower(trim(coalesce(${text}, ''))), '')`;
 
 /** Organisations of the accounts, as their profiles and rounds name them. */
-const organisations = ({ accountIds }: Among): SQL => sql`
-  SELECT id AS account_id, ${named(sql`colleges`)} AS organisation FROM ${accounts} WHERE id = ${list(accountIds)}
-  UNION SELECT id, ${named(sql`work_name`)} FROM ${accounts} WHERE id = ${list(accountIds)}
-  UNION SELECT account_id, ${named(sql`organisation`)} FROM ${judges} WHERE account_id = ${list(accountIds)}`;
+const organisations = ({ accountIds }: ConflictSearch): SQL => sql`
+  SELECT id AS account_id, ${named(sql`colleges`)} AS organisation FROM ${accounts} WHERE id = ${anyOf(accountIds)}
+  UNION SELECT id, ${named(sql`work_name`)} FROM ${accounts} WHERE id = ${anyOf(accountIds)}
+  UNION SELECT account_id, ${named(sql`organisation`)} FROM ${judges} WHERE account_id = ${anyOf(accountIds)}`;
 
 /** Everybody who is or was in the team of one of the entries. */
-const people = ({ entryIds }: Among): SQL => sql`
+const people = ({ entryIds }: ConflictSearch): SQL => sql`
   SELECT e.id AS entry_id, e.year, t.track_id, m.account_id, m.role, m.person AS document, ${named(sql`m.school`)} AS school
   FROM ${entries} e
   JOIN ${topics} t ON t.id = e.topic_id
@@ -46,38 +46,38 @@ const addresses = (ids: SQL): SQL => sql`
   WHERE mail IS NOT NULL`;
 
 /** The same for everybody in a team of one of the entries. */
-const theirAddresses = (): SQL => sql`
+const teamAddresses = (): SQL => sql`
   SELECT p.entry_id, a.* FROM person p
   JOIN (${addresses(sql`SELECT account_id FROM person`)}) AS a ON a.account_id = p.account_id`;
 
 /** Everybody who was ever in a team with one of the accounts. */
-const companions = ({ accountIds }: Among): SQL => sql`
+const companions = ({ accountIds }: ConflictSearch): SQL => sql`
   SELECT DISTINCT mine.account_id, other.account_id AS companion
   FROM ${teamMembers} mine
   JOIN ${teamMembers} other ON other.team_id = mine.team_id AND other.account_id <> mine.account_id
-  WHERE mine.account_id = ${list(accountIds)}`;
+  WHERE mine.account_id = ${anyOf(accountIds)}`;
 
 /** Tracks in which the accounts compete themselves. */
-const competing = ({ accountIds }: Among): SQL => sql`
+const competing = ({ accountIds }: ConflictSearch): SQL => sql`
   SELECT DISTINCT m.account_id, e.year, t.track_id
   FROM ${teamMembers} m
   JOIN ${entries} e ON e.team_id = m.team_id
   JOIN ${topics} t ON t.id = e.topic_id
-  WHERE m.account_id = ${list(accountIds)} AND m.left_at IS NULL
+  WHERE m.account_id = ${anyOf(accountIds)} AND m.left_at IS NULL
     AND e.status NOT IN ('withdrawn', 'rejected', 'disqualified')`;
 
 /** Conflicts that follow from records, with their evidence. A pair can have several. */
-export const detected = (among: Among): SQL => sql`
+export const detectedConflicts = (among: ConflictSearch): SQL => sql`
   WITH person AS (${people(among)}), organisation AS (${organisations(among)}),
        companion AS (${companions(among)}), competitor AS (${competing(among)}),
-       own AS (${addresses(these(among.accountIds))}), their AS (${theirAddresses()})
+       own AS (${addresses(idsAsQuery(among.accountIds))}), their AS (${teamAddresses()})
   SELECT entry_id, account_id, CASE role WHEN 'tutor' THEN 'tutor' ELSE 'member' END AS kind, '' AS evidence
-    FROM person WHERE account_id = ${list(among.accountIds)}
+    FROM person WHERE account_id = ${anyOf(among.accountIds)}
   UNION SELECT p.entry_id, o.account_id, 'organisation', p.school FROM person p
     JOIN organisation o ON o.organisation = p.school
   UNION SELECT p.entry_id, mine.account_id, 'identity', '' FROM person p
     JOIN ${teamMembers} mine ON mine.person = p.document AND mine.account_id IS DISTINCT FROM p.account_id
-    WHERE mine.account_id = ${list(among.accountIds)}
+    WHERE mine.account_id = ${anyOf(among.accountIds)}
   UNION SELECT t.entry_id, o.account_id, 'mail', o.mail FROM their t
     JOIN own o ON o.mail = t.mail AND o.account_id <> t.account_id
   UNION SELECT t.entry_id, o.account_id, 'domain', o.domain FROM their t

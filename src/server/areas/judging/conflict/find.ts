@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { CONFLICT_KINDS, type ConflictKind } from '#contract/judging/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { assignments, conflicts, judgedEntries } from '../table.ts';
-import { detected, list, these, type Among } from './detected.ts';
+import { detectedConflicts, anyOf, idsAsQuery, type ConflictSearch } from './detected.ts';
 
 /** A reason why an account must not judge an entry. */
 export interface Conflict {
@@ -13,10 +13,10 @@ export interface Conflict {
 }
 
 /** All effective conflicts: confirmed ones, and detected ones that were not waived for the same reason. */
-const all = (among: Among): SQL => sql`
+const effectiveConflicts = (among: ConflictSearch): SQL => sql`
   SELECT entry_id, account_id, kind FROM ${conflicts} WHERE state = 'confirmed'
-    AND entry_id IN (${among.entryIds}) AND account_id = ${list(among.accountIds)}
-  UNION SELECT d.entry_id, d.account_id, d.kind FROM (${detected(among)}) AS d
+    AND entry_id IN (${among.entryIds}) AND account_id = ${anyOf(among.accountIds)}
+  UNION SELECT d.entry_id, d.account_id, d.kind FROM (${detectedConflicts(among)}) AS d
     WHERE NOT EXISTS (SELECT FROM ${conflicts} w WHERE w.state = 'waived' AND w.entry_id = d.entry_id
       AND w.account_id = d.account_id AND w.kind = d.kind)`;
 
@@ -33,7 +33,7 @@ export async function findConflicts(
 ): Promise<Conflict[]> {
   if (accountIds.length === 0 || entryIds.length === 0) return [];
   const { rows } = await db.execute<{ entry_id: number; account_id: number; kind: ConflictKind }>(
-    sql`SELECT * FROM (${all({ accountIds, entryIds: these(entryIds) })}) AS found
+    sql`SELECT * FROM (${effectiveConflicts({ accountIds, entryIds: idsAsQuery(entryIds) })}) AS found
       ORDER BY entry_id, account_id, array_position(${sql.param([...CONFLICT_KINDS])}::text[], kind)`,
   );
   return rows.map(({ entry_id, account_id, kind }) => ({
@@ -60,7 +60,7 @@ export async function hiddenFrom(
 export const hiddenEntries = (accountId: number): SQL => {
   const entryIds = sql`SELECT entry_id FROM ${assignments} UNION SELECT entry_id FROM ${judgedEntries}
     UNION SELECT entry_id FROM ${conflicts}`;
-  return sql`SELECT entry_id FROM (${all({ accountIds: [accountId], entryIds })}) AS hidden`;
+  return sql`SELECT entry_id FROM (${effectiveConflicts({ accountIds: [accountId], entryIds })}) AS hidden`;
 };
 
 /** Subquery for the rounds that contain an entry hidden from the account. */

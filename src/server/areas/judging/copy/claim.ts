@@ -31,7 +31,7 @@ export async function claimNext(db: Database): Promise<CopyRow | undefined> {
  * Releases a copy that could not be made for now, for example because the disk is full; this does not count as an
  * attempt.
  */
-export const giveBack = async (db: Database, { id }: CopyRow): Promise<void> => {
+export const releaseClaim = async (db: Database, { id }: CopyRow): Promise<void> => {
   await db
     .update(copies)
     .set({ claimedUntil: null, attempts: sql`${copies.attempts} - 1` })

@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { findFile, insertFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import { Unclean } from '../clean/refusal.ts';
-import { claimNext, giveBack, type CopyRow } from './claim.ts';
-import { produceCopy, type CopyServices, type FileRow, type Produced } from './produce.ts';
+import { claimNext, releaseClaim, type CopyRow } from './claim.ts';
+import { produceCopy, type CopyServices, type FileRow, type StoredCopy } from './produce.ts';
 import { copies } from './table.ts';
 
 /** A file that ended the process this many times is given up. */
@@ -23,7 +23,7 @@ const stillPending = ({ id }: CopyRow) => and(eq(copies.id, id), eq(copies.state
 const nameOf = (place: number, fileName: string): string =>
   `file ${place}${/\.\w+$/.exec(fileName)![0]}`;
 
-const copyRow = (row: CopyRow, { fileName, mediaType, size }: Produced) => ({
+const copyRow = (row: CopyRow, { fileName, mediaType, size }: StoredCopy) => ({
   ...described({ originalFilename: nameOf(row.place, fileName), sourceType: SOURCE }),
   fileName,
   mediaType,
@@ -33,7 +33,7 @@ const copyRow = (row: CopyRow, { fileName, mediaType, size }: Produced) => ({
 });
 
 /** @returns whether the copy was stored; its original may have been removed meanwhile */
-const keep = (db: Database, row: CopyRow, produced: Produced): Promise<boolean> =>
+const recordCopy = (db: Database, row: CopyRow, produced: StoredCopy): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(copies).where(stillPending(row)).for('update');
     if (!held) return false;
@@ -52,7 +52,7 @@ async function store(services: CopyServices, row: CopyRow, file: FileRow): Promi
   const produced = await produceCopy(services, file);
   let isKept = false;
   try {
-    isKept = await keep(services.db, row, produced);
+    isKept = await recordCopy(services.db, row, produced);
   } finally {
     if (!isKept) await services.storage.vault.remove(produced.fileName);
   }
@@ -77,7 +77,7 @@ export async function makeNext(services: CopyServices): Promise<boolean> {
     await make(services, row);
   } catch (error) {
     if (!(error instanceof Unclean)) {
-      await giveBack(db, row);
+      await releaseClaim(db, row);
       throw error;
     }
     const refused = { state: 'refused', refusal: error.refusal, claimedUntil: null } as const;

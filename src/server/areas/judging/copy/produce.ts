@@ -14,7 +14,7 @@ import { Unclean } from '../clean/refusal.ts';
 export type FileRow = typeof files.$inferSelect;
 
 /** A stored copy and its text. */
-export interface Produced {
+export interface StoredCopy {
   fileName: string;
   mediaType: string;
   size: number;
@@ -29,7 +29,7 @@ export interface Produced {
  */
 const LARGEST = 50 * MEBI;
 /** For files that cannot be searched for names. */
-const UNREAD = { text: '', isWhole: false };
+const UNSEARCHABLE = { text: '', isWhole: false };
 
 async function bytesOf(file: FileRow, open: OpenBytes): Promise<Buffer> {
   if (file.size > LARGEST) throw new Unclean('large');
@@ -54,29 +54,29 @@ async function producePicture(
   { storage }: CopyServices,
   file: FileRow,
   open: OpenBytes,
-): Promise<Produced> {
+): Promise<StoredCopy> {
   const { bytes, extension, mediaType } = await draw(await bytesOf(file, open));
   const fileName = await storage.vault.put(bytes, extension);
-  return { fileName, mediaType, size: bytes.length, ...UNREAD };
+  return { fileName, mediaType, size: bytes.length, ...UNSEARCHABLE };
 }
 
 async function produceFilm(
   { storage }: CopyServices,
   file: FileRow,
   open: OpenBytes,
-): Promise<Produced> {
+): Promise<StoredCopy> {
   const fileName = await storage.vault.create('mp4', async (path) => {
     await pipeline(open(), createWriteStream(path, { flags: 'wx' }));
     await cleanFilm(path);
   });
-  return { fileName, mediaType: file.mediaType, size: file.size, ...UNREAD };
+  return { fileName, mediaType: file.mediaType, size: file.size, ...UNSEARCHABLE };
 }
 
 async function produceDocument(
   { storage, clean }: CopyServices,
   file: FileRow,
   open: OpenBytes,
-): Promise<Produced> {
+): Promise<StoredCopy> {
   const { mediaType } = file;
   const answer = await clean({ bytes: await bytesOf(file, open), mediaType });
   if ('refusal' in answer) throw new Unclean(answer.refusal);
@@ -97,7 +97,7 @@ function producerOf({ mediaType }: FileRow) {
  * (design of judging, 4): a picture is drawn anew, a film or a document loses its metadata.
  * @throws Unclean
  */
-export async function produceCopy(services: CopyServices, file: FileRow): Promise<Produced> {
+export async function produceCopy(services: CopyServices, file: FileRow): Promise<StoredCopy> {
   const produce = producerOf(file);
   const open = await services.storage.vault.find(file.fileName);
   if (!open) throw new Unclean('broken');

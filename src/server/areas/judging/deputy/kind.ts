@@ -20,11 +20,11 @@ type Place = Pick<Row, 'roundId' | 'accountId'>;
 
 /** The permission that a deputy must have. */
 const PERMISSION = 'judging:round:rank';
-const NOBODYS = { departmentId: null, createdById: null };
+const NO_OWNER = { departmentId: null, createdById: null };
 
 /** Returns all accounts that may be appointed as deputies. */
 export async function listDeputyPeople(db: Database, findHolders: FindHolders) {
-  const holders = await findHolders(db, PERMISSION, NOBODYS);
+  const holders = await findHolders(db, PERMISSION, NO_OWNER);
   const ids = holders.map(({ accountId }) => accountId);
   return db
     .select({ id: accounts.id, userName: accounts.userName, nickName: accounts.nickName })

@@ -15,7 +15,7 @@ export interface JudgedVersion {
 /** Number of versions read at once; each is as long as an entry. */
 const STEP = 200;
 
-async function keepStep(
+async function storeStep(
   tx: Database,
   round: Pick<Round, 'id' | 'blind'>,
   judged: readonly JudgedVersion[],
@@ -49,12 +49,12 @@ async function keepStep(
  * Stores what judges of a round read of entries. Names are covered here, by the portal, so that the code that reads
  * for judges needs no names (design of judging, 4). Copies of the files are queued if judges get copies.
  */
-export async function keepContents(
+export async function storeContents(
   tx: Database,
   round: Pick<Round, 'id' | 'blind'>,
   judged: readonly JudgedVersion[],
 ): Promise<void> {
   for (let first = 0; first < judged.length; first += STEP) {
-    await keepStep(tx, round, judged.slice(first, first + STEP));
+    await storeStep(tx, round, judged.slice(first, first + STEP));
   }
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Round } from '../record.ts';
 import { judgedEntries } from '../table.ts';
-import { keepContents } from './content.ts';
+import { storeContents } from './content.ts';
 import type { Eligible } from './eligible.ts';
 
 /**
@@ -19,5 +19,5 @@ export async function freezeEntries(
     entryId,
     versionId: approved.get(entryId) ?? versionId,
   }));
-  await keepContents(tx, round, judged);
+  await storeContents(tx, round, judged);
 }

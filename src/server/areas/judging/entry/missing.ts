@@ -4,10 +4,10 @@ import { listJudged } from '#server/areas/registration/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { queueCopies } from '../copy/queue.ts';
 import { judgedEntries, rounds } from '../table.ts';
-import { keepContents } from './content.ts';
+import { storeContents } from './content.ts';
 
 /** Stores what judges read, for rounds that were opened before it was stored. */
-export const keepMissing = (db: Database): Promise<void> =>
+export const storeMissingContents = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const rows = await tx
       .select({ round: { id: rounds.id, blind: rounds.blind }, judged: judgedEntries })
@@ -16,7 +16,7 @@ export const keepMissing = (db: Database): Promise<void> =>
       .where(and(isNull(judgedEntries.content), ne(rounds.state, 'draft')));
     for (const own of Map.groupBy(rows, ({ round }) => round.id).values()) {
       const judged = own.map((row) => row.judged);
-      await keepContents(tx, own[0]!.round, judged);
+      await storeContents(tx, own[0]!.round, judged);
     }
   });
 
@@ -39,7 +39,7 @@ const listWithoutFiles = (tx: Database) =>
  * Adds the files that judges may see to rounds that were opened before copies existed; nothing else that they read
  * changes.
  */
-export const keepMissingFiles = (db: Database): Promise<void> =>
+export const addMissingFiles = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const rows = (await listWithoutFiles(tx)).map(({ judged }) => judged);
     const contents = await listJudged(

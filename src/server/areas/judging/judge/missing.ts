@@ -32,7 +32,7 @@ export async function countMissing(
 }
 
 /** Reminds a judge of the number of missing sheets. */
-export const askFor = (
+export const remindJudge = (
   tx: Database,
   { id, name, dueAt }: Round,
   { accountId }: Judge,

@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { demandRound, roundStateFault, type Judge } from '../record.ts';
 import { isKnownTo } from '../conflict/find.ts';
 import { assignments, judges } from '../table.ts';
-import { askFor, countMissing } from './missing.ts';
+import { remindJudge, countMissing } from './missing.ts';
 
 /** Minimum number of hours between two reminders of the same judge. */
 const REST_HOURS = 24;
@@ -14,7 +14,11 @@ const REST_HOURS = 24;
  * Marks the judges who may be reminded again as reminded, and returns them; of two concurrent calls, only one gets a
  * judge.
  */
-const takeRested = (tx: Database, roundId: number, judgeIds: readonly number[]): Promise<Judge[]> =>
+const claimRemindable = (
+  tx: Database,
+  roundId: number,
+  judgeIds: readonly number[],
+): Promise<Judge[]> =>
   tx
     .update(judges)
     .set({ nudgedAt: sql`now()` })
@@ -46,8 +50,8 @@ export const nudge = (
     const missing = await countMissing(tx, judgeIds);
     const known = await countMissing(tx, judgeIds, isKnownTo(actor.userId, assignments.entryId));
     const late = judgeIds.filter((id) => known.has(id));
-    const asked = late.length === 0 ? [] : await takeRested(tx, roundId, late);
-    for (const judge of asked) await askFor(tx, round, judge, missing.get(judge.id)!);
+    const asked = late.length === 0 ? [] : await claimRemindable(tx, roundId, late);
+    for (const judge of asked) await remindJudge(tx, round, judge, missing.get(judge.id)!);
     const after = { asked: asked.length };
     await recordDeed(tx, actor, {
       action: 'judging:judge:nudge',

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { defineJob } from '#server/platform/job/definition.ts';
 import type { Judge, Round } from '../record.ts';
 import { judges, reminders, rounds } from '../table.ts';
-import { askFor, countMissing } from './missing.ts';
+import { remindJudge, countMissing } from './missing.ts';
 
 /** Timeout in seconds, long enough for the largest round. */
 const TIMEOUT = 300;
@@ -33,7 +33,7 @@ const listJudges = (tx: Database, { id }: Round): Promise<Judge[]> =>
   tx.select().from(judges).where(eq(judges.roundId, id)).orderBy(asc(judges.id));
 
 /** Marks steps that have passed already, so that judges notified of the start are not reminded of the end at once. */
-export async function skipPassed(tx: Database, round: Round): Promise<void> {
+export async function skipPassedSteps(tx: Database, round: Round): Promise<void> {
   if (round.dueAt === null) return;
   const ids = (await listJudges(tx, round)).map(({ id }) => id);
   for (const days of passedSteps(round.dueAt, new Date())) {
@@ -53,7 +53,7 @@ const remindRound = (db: Database, round: Round & { dueAt: Date }, now: Date): P
     );
     const noted = await noteStep(tx, round.dueAt, nearest, [...missing.keys()]);
     const told = all.filter(({ id }) => noted.has(id));
-    for (const judge of told) await askFor(tx, round, judge, missing.get(judge.id)!);
+    for (const judge of told) await remindJudge(tx, round, judge, missing.get(judge.id)!);
     return told.length;
   });
 

@@ -38,7 +38,7 @@ const hasSheet = (digest: string) => sql`EXISTS (
     AND ${lte(sheets.savedAt, rankings.at)})`;
 
 /** Whether a digest is that of a released ranking, or of a sheet that it counted. @throws Fault tooOften */
-export async function standsReleased(
+export async function isReleasedDigest(
   db: Database,
   digest: string,
   address: string,

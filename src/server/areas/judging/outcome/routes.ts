@@ -1,7 +1,7 @@
 import * as contract from '#contract/judging/outcome/outcome.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf } from '#server/platform/http/context.ts';
-import { listAnchors, standsReleased } from './anchor.ts';
+import { listAnchors, isReleasedDigest } from './anchor.ts';
 import { listOutcomes } from './read.ts';
 
 /** Calls by which teams and visitors read released results. */
@@ -13,6 +13,6 @@ export function outcomeRoutes({ mount, db }: Api): void {
     data: await listAnchors(db, params.year),
   }));
   mount(contract.checkDigest, async ({ params }, context) => ({
-    data: { stands: await standsReleased(db, params.digest, context.get('address')) },
+    data: { stands: await isReleasedDigest(db, params.digest, context.get('address')) },
   }));
 }

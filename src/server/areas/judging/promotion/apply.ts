@@ -7,17 +7,17 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { isJudged } from '../calibration/condition.ts';
 import { demandRound, roundStateFault } from '../record.ts';
 import { assignments, judgedEntries } from '../table.ts';
-import { demandContest, listNext } from './read.ts';
+import { demandContenders, listNext } from './read.ts';
 import { promotedOf, selectPromoted } from './select.ts';
 import { promotions } from './table.ts';
 
 const LEAST_WORDS = 5;
-const isSaid = (reason: string): boolean => reason.trim().length >= LEAST_WORDS;
+const hasReason = (reason: string): boolean => reason.trim().length >= LEAST_WORDS;
 
 /** Decisions of people, as opposed to those of the rule, need a reason. @throws Fault noteNeeded */
 function demandReasons({ also, reason, cuts }: PromotionOrder): void {
-  if (also.length > 0 && !isSaid(reason)) throw new Fault('noteNeeded');
-  if (cuts.some((cut) => !isSaid(cut.reason))) throw new Fault('noteNeeded');
+  if (also.length > 0 && !hasReason(reason)) throw new Fault('noteNeeded');
+  if (cuts.some((cut) => !hasReason(cut.reason))) throw new Fault('noteNeeded');
 }
 
 /** Locks the following rounds; one that was opened keeps its entries. @throws Fault roundState */
@@ -34,7 +34,11 @@ async function lockNext(tx: Database, roundId: number): Promise<number[]> {
  * Removes entries that are no longer promoted from a draft round, in which nobody has written anything yet.
  * Calibration entries were never promoted, and stay.
  */
-async function letGo(tx: Database, nextId: number, entryIds: readonly number[]): Promise<void> {
+async function removeUnpromoted(
+  tx: Database,
+  nextId: number,
+  entryIds: readonly number[],
+): Promise<void> {
   const isOfNext = ({ roundId, entryId }: typeof assignments | typeof judgedEntries) =>
     and(eq(roundId, nextId), notInArray(entryId, [...entryIds]));
   await tx
@@ -60,7 +64,7 @@ export const promoteEntries = (
 ) =>
   db.transaction(async (tx) => {
     const round = await demandRound(tx, roundId, 'update');
-    const { ranking, known } = await demandContest(tx, actor.userId, round);
+    const { ranking, known } = await demandContenders(tx, actor.userId, round);
     if (ranking.id !== rankingId) throw new Fault('rankOutdated');
     const nextIds = await lockNext(tx, roundId);
     const selection = selectPromoted(round, known, order);
@@ -72,7 +76,7 @@ export const promoteEntries = (
     const { way, reason } = order;
     const row = { roundId, rankingId, by: actor.userName, way, reason };
     await tx.insert(promotions).values({ ...row, rule: order, entryIds });
-    for (const nextId of nextIds) await letGo(tx, nextId, entryIds);
+    for (const nextId of nextIds) await removeUnpromoted(tx, nextId, entryIds);
     await recordDeed(tx, actor, {
       action: 'judging:promotion:decide',
       target: `judgingRound ${roundId}`,

@@ -11,7 +11,7 @@ import type { Round } from '../record.ts';
 import { judgedEntries } from '../table.ts';
 
 /** An entry that may be promoted, with its number and names. */
-export interface Known extends Contender {
+export interface NamedContender extends Contender {
   number: string;
   title: string;
   team: string;
@@ -40,7 +40,7 @@ export async function listContenders(
   db: Database,
   { id }: Round,
   ranking: RankingRow,
-): Promise<Known[]> {
+): Promise<NamedContender[]> {
   const places = new Map(ranking.rows.map((row) => [row.entryId, row]));
   const known = (await listJudged(db, id)).map((one) => {
     const { rank = null, value = null } = places.get(one.entry) ?? {};
@@ -50,8 +50,8 @@ export async function listContenders(
 }
 
 /** An entry as the chair reads it, with its score in points. */
-export const contendingOf = (
-  { number, title, team, track, rank, value }: Known,
+export const presentContender = (
+  { number, title, team, track, rank, value }: NamedContender,
   { decimals }: Round,
 ): PromotionCandidate => ({
   number,

@@ -11,7 +11,7 @@ import { demandUnbiased } from '../conflict/unbiased.ts';
 import { standingRanking, type RankingRow } from '../standing.ts';
 import { demandRound, type Round } from '../record.ts';
 import { rounds } from '../table.ts';
-import { contendingOf, listContenders, type Known } from './contend.ts';
+import { presentContender, listContenders, type NamedContender } from './contend.ts';
 import { listPromotions, type PromotionRow } from './last.ts';
 import { promotedOf, selectPromoted, type Selection } from './select.ts';
 
@@ -19,7 +19,7 @@ import { promotedOf, selectPromoted, type Selection } from './select.ts';
  * Returns a ranked round with its contenders, for a caller who is not in conflict with any of its entries.
  * @throws Fault notRanked, ownConflict
  */
-export async function demandContest(db: Database, accountId: number, round: Round) {
+export async function demandContenders(db: Database, accountId: number, round: Round) {
   await demandUnbiased(db, accountId, round.id);
   const ranking = await standingRanking(db, round);
   if (!ranking) throw new Fault('notRanked');
@@ -30,7 +30,7 @@ export async function demandContest(db: Database, accountId: number, round: Roun
 export const listNext = (db: Database, roundId: number) =>
   db.select().from(rounds).where(eq(rounds.followsId, roundId)).orderBy(asc(rounds.number));
 
-async function tracksOf(db: Database, known: readonly Known[]) {
+async function tracksOf(db: Database, known: readonly NamedContender[]) {
   const byTrack = Map.groupBy(known, ({ track }) => track);
   const rows = await db
     .select()
@@ -40,9 +40,9 @@ async function tracksOf(db: Database, known: readonly Known[]) {
   return rows.map(({ id, name }) => ({ trackId: id, name, entries: byTrack.get(id)!.length }));
 }
 
-const madeOf = (
+const presentPromotion = (
   { at, by, way, reason, rule, entryIds, rankingId }: PromotionRow,
-  known: readonly Known[],
+  known: readonly NamedContender[],
   ranking: RankingRow,
 ) => ({
   at: at.toISOString(),
@@ -61,14 +61,14 @@ export async function readPromotion(
   roundId: number,
 ): Promise<RoundPromotion> {
   const round = await demandRound(db, roundId);
-  const { ranking, known } = await demandContest(db, accountId, round);
+  const { ranking, known } = await demandContenders(db, accountId, round);
   const made = await listPromotions(db, roundId);
   return {
     rankingId: ranking.id,
-    entries: known.map((one) => contendingOf(one, round)),
+    entries: known.map((one) => presentContender(one, round)),
     tracks: await tracksOf(db, known),
     next: (await listNext(db, roundId)).map(({ id, name, state }) => ({ id, name, state })),
-    made: made.map((row) => madeOf(row, known, ranking)),
+    made: made.map((row) => presentPromotion(row, known, ranking)),
   };
 }
 
@@ -89,19 +89,19 @@ export async function previewOf(
   order: PromotionOrder,
 ): Promise<PromotionPreview> {
   const round = await demandRound(db, roundId);
-  const { known } = await demandContest(db, accountId, round);
+  const { known } = await demandContenders(db, accountId, round);
   const selection = selectPromoted(round, known, order);
   const going = new Set(promotedOf(selection));
   return {
     entries: known
       .filter(({ entry }) => going.has(entry))
-      .map((one) => ({ ...contendingOf(one, round), by: wayOf(one.entry, selection) })),
+      .map((one) => ({ ...presentContender(one, round), by: wayOf(one.entry, selection) })),
     cuts: selection.cuts.map(({ track, seats, entries, crossed }) => ({
       trackId: track,
       seats,
       entries: known
         .filter(({ entry }) => entries.includes(entry))
-        .map((one) => contendingOf(one, round)),
+        .map((one) => presentContender(one, round)),
       isDecided: crossed !== undefined,
     })),
   };

@@ -3,7 +3,7 @@ import type { PromotionOrder } from '#contract/judging/rank/promotion.ts';
 import { entriesAcrossCut } from '#domain/judging/sequence/cut.ts';
 import { promote, type Cut, type PromotionRule } from '#domain/judging/sequence/promote.ts';
 import type { Round } from '../record.ts';
-import type { Known } from './contend.ts';
+import type { NamedContender } from './contend.ts';
 
 /**
  * The entries to be promoted, by the reason for it, with every cut across equal entries; `crossed` is undefined while
@@ -31,7 +31,7 @@ function ruleOf({ way, count, quotas, least }: PromotionOrder, { decimals }: Rou
 }
 
 /** @throws Fault entryUnknown, naming the numbers that are not entries of the round */
-function idsOf(numbers: readonly string[], known: readonly Known[]): number[] {
+function idsOf(numbers: readonly string[], known: readonly NamedContender[]): number[] {
   const ids = new Map(known.map(({ number, entry }) => [number, entry]));
   const strange = numbers.filter((number) => !ids.has(number.trim()));
   if (strange.length > 0) throw new Fault('entryUnknown', {}, { names: strange });
@@ -45,7 +45,7 @@ function idsOf(numbers: readonly string[], known: readonly Known[]): number[] {
  */
 export function selectPromoted(
   round: Round,
-  known: readonly Known[],
+  known: readonly NamedContender[],
   order: PromotionOrder,
 ): Selection {
   const { entries, cuts } = promote(known, ruleOf(order, round));
@@ -56,7 +56,12 @@ export function selectPromoted(
   };
 }
 
-function crossedOf(round: Round, known: readonly Known[], order: PromotionOrder, cut: Cut) {
+function crossedOf(
+  round: Round,
+  known: readonly NamedContender[],
+  order: PromotionOrder,
+  cut: Cut,
+) {
   const decision = order.cuts.find(({ trackId }) => trackId === cut.track);
   if (!decision) return undefined;
   const named = idsOf(decision.numbers, known);

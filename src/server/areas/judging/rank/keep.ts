@@ -14,14 +14,14 @@ import { judges, rankings, rounds } from '../table.ts';
 import { digestOfHeads } from './check.ts';
 import { listCounted } from './counted.ts';
 import { combinedOf, demandRanked, lockEarlier } from './earlier.ts';
-import { reckon, zRefusals, type Reckoned } from './reckon.ts';
+import { scoreRound, zRefusals, type RoundScores } from './round-scores.ts';
 
 /** @throws Fault zUnfair, naming the judges who cannot be compared (bad input 23) */
 async function demandFair(
   tx: Database,
   { id, method }: Round,
   sheets: readonly CountedSheet[],
-  { groups }: Reckoned,
+  { groups }: RoundScores,
 ): Promise<void> {
   if (method !== 'z') return;
   const refused = new Set(zRefusals(sheets, groups));
@@ -44,7 +44,7 @@ async function demandUnbiased(
 }
 
 /** The rows of a ranking; if earlier rounds count, each with the score of this round alone. */
-function rowsOf({ ranked, own }: Reckoned, { method, decimals, combine }: Round) {
+function rowsOf({ ranked, own }: RoundScores, { method, decimals, combine }: Round) {
   const owned = new Map(own.map(({ entry, by }) => [entry, roundHalfUp(by[method], decimals)]));
   return ranked[method].map(({ entry, value, rank, isShared }) => ({
     entryId: entry,
@@ -71,10 +71,10 @@ export const keepRanking = (db: Database, actor: Actor, id: number, version: num
     if (sheets.length === 0) throw new Fault('nothingToRank');
     await demandUnbiased(tx, actor, sheets);
     const combined = await combinedOf(tx, round);
-    const reckoned = reckon(round, sheets, demandRanked(combined));
-    await demandFair(tx, round, sheets, reckoned);
+    const roundScores = scoreRound(round, sheets, demandRanked(combined));
+    await demandFair(tx, round, sheets, roundScores);
     const digest = await digestOfHeads(tx, id);
-    const rows = rowsOf(reckoned, round);
+    const rows = rowsOf(roundScores, round);
     await dropPending(tx, id);
     await tx.insert(rankings).values({
       roundId: id,

@@ -17,7 +17,7 @@ import { judgedEntries, judges } from '../table.ts';
 import { listCounted } from './counted.ts';
 import { combinedOf, earlierOf, type Combined } from './earlier.ts';
 import { standingRanking } from '../standing.ts';
-import { reckon, zRefusals, type Reckoned } from './reckon.ts';
+import { scoreRound, zRefusals, type RoundScores } from './round-scores.ts';
 
 /** Names of the entries of a round, to be shown beside their scores. */
 const listJudged = (db: Database, roundId: number) =>
@@ -53,7 +53,7 @@ function earlierScore(combined: Combined, entryId: number): number | null {
 function rowOf(
   judged: Judged,
   score: EntryScores,
-  { ranked, own }: Reckoned,
+  { ranked, own }: RoundScores,
   { method, decimals }: Round,
   combined: readonly Combined[],
 ): RankedEntry {
@@ -85,13 +85,13 @@ const LAST = Number.MAX_SAFE_INTEGER;
 function rowsOf(
   round: Round,
   all: readonly Judged[],
-  reckoned: Reckoned,
+  roundScores: RoundScores,
   combined: readonly Combined[],
 ): RankedEntry[] {
-  const scores = new Map(reckoned.scores.map((one) => [one.entry, one]));
+  const scores = new Map(roundScores.scores.map((one) => [one.entry, one]));
   const rows = all.flatMap((judged) => {
     const score = scores.get(judged.entryId);
-    return score ? [rowOf(judged, score, reckoned, round, combined)] : [];
+    return score ? [rowOf(judged, score, roundScores, round, combined)] : [];
   });
   return rows.toSorted(
     (one, other) => (one.rank ?? LAST) - (other.rank ?? LAST) || one.blindNo - other.blindNo,
@@ -107,7 +107,7 @@ async function namesOf(db: Database, sheets: readonly CountedSheet[]): Promise<N
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-function judgesOf(sheets: readonly CountedSheet[], { groups }: Reckoned, names: Names) {
+function judgesOf(sheets: readonly CountedSheet[], { groups }: RoundScores, names: Names) {
   const gaps = severities(sheets);
   return [...byJudge(sheets)].map(([judge, own]) => {
     const totals = own.map(({ total }) => toNumber(total));
@@ -137,7 +137,7 @@ const tellFlag = (flag: Flag, names: Names, judged: ReadonlyMap<number, Judged>)
 });
 
 /** The latest stored ranking; null if there is none, or a sheet was changed since. */
-async function keptOf(db: Database, round: Round): Promise<Ranking['kept']> {
+async function presentKept(db: Database, round: Round): Promise<Ranking['kept']> {
   const row = await standingRanking(db, round);
   return row ? { at: row.at.toISOString(), by: row.by, digest: row.digest } : null;
 }
@@ -162,24 +162,24 @@ export async function readRanking(
   const known = all.filter(({ entryId }) => !hidden.has(entryId));
   const sheets = (await listCounted(db, round)).filter(({ entry }) => !hidden.has(entry));
   const combined = await combinedOf(db, round);
-  const reckoned = reckon(round, sheets, combined.map(earlierOf));
+  const roundScores = scoreRound(round, sheets, combined.map(earlierOf));
   const names = await namesOf(db, sheets);
   const byEntry = new Map(known.map((one) => [one.entryId, one]));
   return {
     state: round.state,
     method: round.method,
     decimals: round.decimals,
-    rows: rowsOf(round, known, reckoned, combined),
+    rows: rowsOf(round, known, roundScores, combined),
     combined: combined.map(({ roundId, name, weight, ranking }) => ({
       roundId,
       name,
       weight,
       isRanked: ranking !== undefined,
     })),
-    judges: judgesOf(sheets, reckoned, names),
+    judges: judgesOf(sheets, roundScores, names),
     flags: flagsOf(sheets).map((flag) => tellFlag(flag, names, byEntry)),
-    groups: reckoned.groups.length,
-    zRefused: zRefusals(sheets, reckoned.groups).map((judge) => names.get(judge) ?? ''),
-    kept: await keptOf(db, round),
+    groups: roundScores.groups.length,
+    zRefused: zRefusals(sheets, roundScores.groups).map((judge) => names.get(judge) ?? ''),
+    kept: await presentKept(db, round),
   };
 }

@@ -6,17 +6,17 @@ import type { FindHolders } from '#server/platform/message/holder.ts';
 import { listEligible } from '../entry/eligible.ts';
 import { demandRound, type Round } from '../record.ts';
 import { conflicts, judges } from '../table.ts';
-import { detected, list, these } from '../conflict/detected.ts';
+import { detectedConflicts, anyOf, idsAsQuery } from '../conflict/detected.ts';
 
 /**
  * People who manage assignments must not know of entries they are in conflict with, so they are checked like judges.
  */
 const PERMISSION = 'judging:assignment:list';
-const NOBODYS = { departmentId: null, createdById: null };
+const NO_OWNER = { departmentId: null, createdById: null };
 
 async function listPeople(tx: Database, { id }: Round, findHolders: FindHolders) {
   const seated = await tx.select().from(judges).where(eq(judges.roundId, id));
-  const holders = await findHolders(tx, PERMISSION, NOBODYS);
+  const holders = await findHolders(tx, PERMISSION, NO_OWNER);
   return [...seated, ...holders].flatMap(({ accountId }) => accountId ?? []);
 }
 
@@ -34,16 +34,16 @@ export const detectConflicts = (
   db.transaction(async (tx) => {
     const round = await demandRound(tx, roundId, 'share');
     const accountIds = await listPeople(tx, round, findHolders);
-    const entryIds = these((await listEligible(tx, round)).map(({ id }) => id));
+    const entryIds = idsAsQuery((await listEligible(tx, round)).map(({ id }) => id));
     const isAmong = and(
       sql`${conflicts.entryId} IN (${entryIds})`,
-      sql`${conflicts.accountId} = ${list(accountIds)}`,
+      sql`${conflicts.accountId} = ${anyOf(accountIds)}`,
     );
     await tx.delete(conflicts).where(and(eq(conflicts.state, 'detected'), isAmong));
     await tx.execute(sql`
       INSERT INTO ${conflicts} (entry_id, account_id, kind, evidence, by, state)
       SELECT entry_id, account_id, kind, min(evidence), '', 'detected'
-      FROM (${detected({ accountIds, entryIds })}) AS found GROUP BY 1, 2, 3
+      FROM (${detectedConflicts({ accountIds, entryIds })}) AS found GROUP BY 1, 2, 3
       ON CONFLICT DO NOTHING`);
     await recordDeed(tx, actor, {
       action: 'judging:conflict:find',

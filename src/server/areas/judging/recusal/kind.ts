@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { likePattern } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { ChangeOf, RowOf, Store } from '#server/platform/records/store.ts';
-import { leaveGap } from '../assign/hand.ts';
+import { endAssignment } from '../assign/hand.ts';
 import { demandRound } from '../record.ts';
 import { assignments, conflicts, judges, rounds } from '../table.ts';
 import { isKnownTo } from '../conflict/find.ts';
@@ -79,16 +79,16 @@ async function listHeld(tx: Database, { entryId, accountId }: Row) {
  * Locks the rounds that a decision affects before the conflict is written. Detecting conflicts and taking an entry
  * from a judge also lock the round first, so that these operations cannot deadlock.
  */
-async function holdRounds(tx: Database, conflict: Row): Promise<void> {
+async function lockRounds(tx: Database, conflict: Row): Promise<void> {
   for (const { roundId } of await listHeld(tx, conflict)) await demandRound(tx, roundId, 'update');
 }
 
 /** Gives the assignments of an account for an entry to the next reserve judge. */
-async function replace(tx: Database, conflict: Row): Promise<void> {
+async function replaceJudge(tx: Database, conflict: Row): Promise<void> {
   for (const assignment of await listHeld(tx, conflict)) {
     const round = await demandRound(tx, assignment.roundId, 'update');
     if (round.state === 'released') continue;
-    await leaveGap(tx, round, assignment, { state: 'conflict', reason: conflict.reason });
+    await endAssignment(tx, round, assignment, { state: 'conflict', reason: conflict.reason });
   }
 }
 
@@ -112,10 +112,11 @@ export const conflictStore: Store<typeof conflictResource, typeof conflicts> = {
   present,
   async values(tx, change, before) {
     demandDecision(change, before!);
-    await holdRounds(tx, before!);
+    await lockRounds(tx, before!);
     return change;
   },
   async happened(tx, { before, after }) {
-    if (after?.state === 'confirmed' && before?.state !== 'confirmed') await replace(tx, after);
+    if (after?.state === 'confirmed' && before?.state !== 'confirmed')
+      await replaceJudge(tx, after);
   },
 };

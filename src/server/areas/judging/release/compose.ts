@@ -49,7 +49,7 @@ function prizesOf(all: readonly TrackAwards[]): Map<number, ReleasedPrize> {
  * Shuffles the sheets of an entry in a separate order for each entry, so that comments cannot be attributed to a
  * judge, here or across entries.
  */
-const inLot = ({ seed }: Round, own: readonly CountedSheet[]): CountedSheet[] =>
+const shuffled = ({ seed }: Round, own: readonly CountedSheet[]): CountedSheet[] =>
   own.toSorted((one, other) => lotOf(seed, one.id) - lotOf(seed, other.id));
 
 /** Composes the lines of a release, one for each entry: its rank, prize, mean marks and comments. */
@@ -72,7 +72,7 @@ export async function composeLines(
       prize: prizes.get(entryId) ?? null,
       promoted: promotion ? promotion.entryIds.includes(entryId) : null,
       means: meansOf(round, counted),
-      comments: inLot(round, counted).flatMap(({ id }) => comments.get(id) || []),
+      comments: shuffled(round, counted).flatMap(({ id }) => comments.get(id) || []),
     };
   });
 }

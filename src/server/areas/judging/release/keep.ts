@@ -21,7 +21,7 @@ async function noteFailure(db: Database, id: number, fault: Fault): Promise<void
  * tried again.
  * @returns the errors, by release id
  */
-export async function keepReleases(db: Database): Promise<Map<number, unknown>> {
+export async function publishDueReleases(db: Database): Promise<Map<number, unknown>> {
   const due = await db
     .select({ id: releases.id })
     .from(releases)
@@ -51,7 +51,7 @@ export function startReleases({ db, log }: Pick<JobTools, 'db' | 'log'>): Worker
     longestPause: EVERY,
     log,
     async run() {
-      const failures = await keepReleases(db);
+      const failures = await publishDueReleases(db);
       for (const [release, err] of failures) {
         if (!known.has(release)) log.error({ err, release }, 'a release did not go live');
       }

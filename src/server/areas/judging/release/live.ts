@@ -27,7 +27,7 @@ async function listAwarded(tx: Database, { id }: Release): Promise<Awarded[]> {
   }));
 }
 
-async function issuePapers(tx: Database, release: Release, at: Date): Promise<void> {
+async function issueCertificates(tx: Database, release: Release, at: Date): Promise<void> {
   const { templateId, approvedBy } = release;
   if (templateId === null) return;
   const words = { date: localTime(at).day, by: approvedBy ?? '' };
@@ -35,7 +35,7 @@ async function issuePapers(tx: Database, release: Release, at: Date): Promise<vo
 }
 
 /** The actor in the log: the portal publishes at the instant, but the person who approved is responsible. */
-const doerOf = ({ approvedBy }: Release) => ({
+const responsibleActor = ({ approvedBy }: Release) => ({
   userId: null,
   userName: approvedBy ?? '?',
   departmentId: null,
@@ -85,10 +85,10 @@ async function release(tx: Database, round: Round, due: Release, now: Date): Pro
     .set({ state: 'released', version: round.version + 1 })
     .where(eq(rounds.id, round.id));
   await publishWinners(tx, due);
-  await issuePapers(tx, due, now);
+  await issueCertificates(tx, due, now);
   await tellTeams(tx, round, due, resultReleased);
   await announce(tx, [tag.results(round.year)]);
-  await recordDeed(tx, doerOf(due), {
+  await recordDeed(tx, responsibleActor(due), {
     action: 'judging:release:release',
     target: `judgingRelease ${due.id}`,
     before: { status: due.status },

@@ -14,7 +14,7 @@ import { releasedEntries, releases } from './table.ts';
  * Locks the member's rounds. A release locks its round while it reads who may be named, so it either ends before this
  * transaction or sees its changes.
  */
-const holdRounds = (tx: Database, memberId: number) =>
+const lockRounds = (tx: Database, memberId: number) =>
   tx
     .select({ id: rounds.id })
     .from(rounds)
@@ -48,7 +48,7 @@ async function wonBy(tx: Database, memberId: number): Promise<Map<number, number
 }
 
 /** Locks the pages until the transaction ends, in the order in which everybody locks them. */
-const holdPages = (tx: Database, recordIds: readonly number[]) =>
+const lockPages = (tx: Database, recordIds: readonly number[]) =>
   tx
     .select()
     .from(contentItems)
@@ -67,11 +67,11 @@ const holdPages = (tx: Database, recordIds: readonly number[]) =>
  * changes the consent.
  */
 export async function nameWinners(tx: Database, memberId: number): Promise<void> {
-  await holdRounds(tx, memberId);
+  await lockRounds(tx, memberId);
   const won = await wonBy(tx, memberId);
   if (won.size === 0) return;
   const winners = await listWinners(tx, [...won.values()]);
-  for (const page of await holdPages(tx, [...won.keys()])) {
+  for (const page of await lockPages(tx, [...won.keys()])) {
     const members = namesOf(winners.get(won.get(page.recordId!)!)!);
     await amendLocked(tx, resultKind, page, (data) => ({ ...data, members }));
   }

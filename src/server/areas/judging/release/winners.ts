@@ -87,7 +87,7 @@ async function publishAll(
     const known = pages.get(one.entryId) ?? null;
     const data = dataOf(one, winners.get(one.versionId)!);
     const { recordId } = await publishRecord(tx, resultKind, { recordId: known, data, sort });
-    await keepPage(tx, release, one.entryId, recordId);
+    await linkPage(tx, release, one.entryId, recordId);
     kept.add(recordId);
   }
   return kept;
@@ -107,7 +107,7 @@ export async function publishWinners(tx: Database, release: Release): Promise<vo
   if (changed.length > 0) await followRecords(tx, resultKind, changed);
 }
 
-const keepPage = (tx: Database, { id }: Release, entryId: number, resultId: number) =>
+const linkPage = (tx: Database, { id }: Release, entryId: number, resultId: number) =>
   tx
     .update(releasedEntries)
     .set({ resultId })

@@ -12,7 +12,7 @@ import { tellUsers } from '#server/platform/realtime/notice.ts';
 import { demandUnbiased } from '../conflict/unbiased.ts';
 import { listEligible } from '../entry/eligible.ts';
 import { freezeEntries } from '../entry/freeze.ts';
-import { skipPassed } from '../judge/remind.ts';
+import { skipPassedSteps } from '../judge/remind.ts';
 import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { dropPending } from './pending.ts';
 import { assignments, judges, rounds } from '../table.ts';
@@ -42,7 +42,7 @@ async function open(tx: Database, { userId }: Actor, round: Round): Promise<Flaw
   await freezeEntries(tx, round, await listEligible(tx, round));
   const flaws = await openingFlaws(tx, round);
   if (flaws.length > 0) return flaws;
-  await skipPassed(tx, round);
+  await skipPassedSteps(tx, round);
   await notify(tx, {
     template: judgingOpened,
     to: await listScorers(tx, round),

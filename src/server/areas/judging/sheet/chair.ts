@@ -33,7 +33,7 @@ type Known = Awaited<ReturnType<typeof demandSheet>>;
  * The log entry contains no reason; it is stored with the sheet, because the log is also read by people who must not
  * know of the entry (requirement 18).
  */
-const remember = (
+const recordSheetDeed = (
   tx: Database,
   actor: Actor,
   id: number,
@@ -66,12 +66,12 @@ async function tellJudge(
   });
 }
 
-interface Words {
+interface WithReason {
   reason: string;
 }
 
 /** Returns a sheet to its judge, with a reason. @throws Fault notFound, roundState, wrongState */
-export const giveBack = (db: Database, actor: Actor, id: number, { reason }: Words) =>
+export const returnSheet = (db: Database, actor: Actor, id: number, { reason }: WithReason) =>
   db.transaction(async (tx) => {
     const found = await demandSheet(tx, actor, id);
     const { round, assignment, sheet } = found;
@@ -80,7 +80,7 @@ export const giveBack = (db: Database, actor: Actor, id: number, { reason }: Wor
     await changeSheet(tx, sheet, { state: 'returned', submittedAt: null, reason }, [happening]);
     await unrank(tx, round, assignment);
     await tellJudge(tx, found, reason);
-    await remember(tx, actor, id, 'return', round);
+    await recordSheetDeed(tx, actor, id, 'return', round);
   });
 
 /**
@@ -90,7 +90,7 @@ export const giveBack = (db: Database, actor: Actor, id: number, { reason }: Wor
 const isUnfinished = ({ state }: SheetRow): boolean => state === 'draft' || state === 'returned';
 
 /** Admits late changes into a sheet; only its judge can submit it. @throws Fault notFound, wrongState */
-export const admit = (db: Database, actor: Actor, id: number, { reason }: Words) =>
+export const admitLate = (db: Database, actor: Actor, id: number, { reason }: WithReason) =>
   db.transaction(async (tx) => {
     const { round, assignment, sheet } = await demandSheet(tx, actor, id);
     if (sheet.late.length === 0 || !isUnfinished(sheet)) throw new Fault('wrongState');
@@ -101,7 +101,7 @@ export const admit = (db: Database, actor: Actor, id: number, { reason }: Words)
       ...applied.map((one) => ({ deed: 'set' as const, by: actor.userName, ...one })),
     ]);
     await unrank(tx, round, assignment);
-    await remember(tx, actor, id, 'admit', round);
+    await recordSheetDeed(tx, actor, id, 'admit', round);
   });
 
 /** Deeds that take two people, with the state of the sheet before and after. */
@@ -110,7 +110,7 @@ const AGREED = {
   include: { from: 'excluded', to: 'submitted' },
 } as const;
 
-interface Agreement extends Words {
+interface Agreement extends WithReason {
   deed: keyof typeof AGREED;
 }
 
@@ -130,7 +130,7 @@ async function carryOut(
  * @returns whether it is done now
  * @throws Fault notFound, wrongState, secondPerson for the first person
  */
-export const agree = (db: Database, actor: Actor, id: number, agreement: Agreement) =>
+export const agreeOnSheet = (db: Database, actor: Actor, id: number, agreement: Agreement) =>
   db.transaction(async (tx) => {
     const { deed, reason } = agreement;
     const found = await demandSheet(tx, actor, id);
@@ -142,6 +142,6 @@ export const agree = (db: Database, actor: Actor, id: number, agreement: Agreeme
     if (isDone) await carryOut(tx, found, actor, agreement);
     // The request is no event of the sheet: its chain ends as it did when the round was ranked.
     else await changeSheet(tx, sheet, { excluder: actor.userName, reason, savedAt }, []);
-    await remember(tx, actor, id, deed, round);
+    await recordSheetDeed(tx, actor, id, deed, round);
     return { isDone };
   });

@@ -4,7 +4,7 @@ import type { Sheet } from '#contract/judging/sheet.ts';
 import { sheetFlaws } from '#domain/judging/sheet/complete.ts';
 import { readsOthersOnceSubmitted } from '#domain/judging/peers.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { declare, leaveGap } from '../assign/hand.ts';
+import { declareConflict, endAssignment } from '../assign/hand.ts';
 import { unrank } from '../round/unrank.ts';
 import { sheets } from '../table.ts';
 import { demandOwn, roundStateFault, type Round, type SheetRow } from '../record.ts';
@@ -48,7 +48,7 @@ function demandWhole(round: Round, sheet: SheetRow): void {
  * Submits a sheet. Submitting it again gets the same reply (bad inputs 12 and 13).
  * @throws Fault notFound, sheetFlawed, overtaken, roundState, wrongState
  */
-export const submit = (
+export const submitSheet = (
   db: Database,
   { accountId, userName }: Writer,
   id: number,
@@ -74,7 +74,7 @@ const HANDED_IN: readonly SheetRow['state'][] = ['submitted', 'abstained'];
  * Withdraws the submission of a sheet while its round is open.
  * @throws Fault notFound, overtaken, roundState, wrongState, othersRead
  */
-export const reopen = (
+export const reopenSheet = (
   db: Database,
   { accountId, userName }: Writer,
   id: number,
@@ -123,7 +123,8 @@ export const decline = (
     const { assignment, round } = await demandOwn(tx, accountId, id, 'update');
     if (round.state !== 'open') throw roundStateFault(round);
     const { entryId } = assignment;
-    if (isConflict) await declare(tx, { entryId, accountId, by: userName }, 'declared', reason);
+    if (isConflict)
+      await declareConflict(tx, { entryId, accountId, by: userName }, 'declared', reason);
     const state = isConflict ? 'conflict' : 'declined';
-    await leaveGap(tx, round, assignment, { state, reason });
+    await endAssignment(tx, round, assignment, { state, reason });
   });

@@ -6,7 +6,7 @@ import type { SheetRow } from '../record.ts';
 import { scoreEvents } from '../table.ts';
 
 /** An event of a sheet, before it is written. */
-export interface Happening {
+export interface SheetEvent {
   deed: ScoreDeed;
   by: string;
   uuid?: string;
@@ -42,7 +42,7 @@ const rowOf = (
   sheetId: number,
   seq: number,
   at: Date,
-  { deed, by, uuid, field, old, value, reason }: Happening,
+  { deed, by, uuid, field, old, value, reason }: SheetEvent,
 ) => ({
   sheetId,
   seq,
@@ -64,11 +64,11 @@ export type ChainEnd = Pick<SheetRow, 'head' | 'steps'>;
  * has locked the sheet, so that the chain cannot fork.
  * @returns the new end, which the caller stores with the sheet
  */
-export async function record(
+export async function appendEvents(
   tx: Database,
   sheetId: number,
   { head, steps }: ChainEnd,
-  happenings: readonly Happening[],
+  happenings: readonly SheetEvent[],
 ): Promise<ChainEnd> {
   if (happenings.length === 0) return { head, steps };
   const at = new Date();

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { SheetRow } from '../record.ts';
 import { sheets } from '../table.ts';
 import { noteSheet } from '../watch/change.ts';
-import { record, type Happening } from './event.ts';
+import { appendEvents, type SheetEvent } from './event.ts';
 
 async function findSheet(tx: Database, assignmentId: number): Promise<SheetRow | undefined> {
   const isIt = eq(sheets.assignmentId, assignmentId);
@@ -26,9 +26,9 @@ export async function changeSheet(
   tx: Database,
   sheet: SheetRow,
   change: Change,
-  happenings: readonly Happening[],
+  happenings: readonly SheetEvent[],
 ): Promise<SheetRow> {
-  const end = await record(tx, sheet.assignmentId, sheet, happenings);
+  const end = await appendEvents(tx, sheet.assignmentId, sheet, happenings);
   const [changed] = await tx
     .update(sheets)
     .set({ savedAt: sql`clock_timestamp()`, ...change, ...end, version: sheet.version + 1 })

@@ -30,14 +30,14 @@ async function demandOwn(blind: Database, id: number) {
   return { own, round: round! };
 }
 
-const signOf = (marks: Record<string, number>): string => JSON.stringify(marks);
+const sortKeyOf = (marks: Record<string, number>): string => JSON.stringify(marks);
 
 /** The marks of the other judges, sorted by content, so that the order does not reveal who gave them. */
 async function readPeers(blind: Database, round: OwnRound, id: number) {
   const rows = await blind.select().from(peerMarks).where(eq(peerMarks.assignmentId, id));
   return rows
     .map((sheet) => ({ total: shownTotal(round, sheet), marks: pointsIn(sheet) }))
-    .toSorted((one, other) => signOf(one.marks).localeCompare(signOf(other.marks)));
+    .toSorted((one, other) => sortKeyOf(one.marks).localeCompare(sortKeyOf(other.marks)));
 }
 
 const listFiles = (blind: Database, id: number) =>

@@ -3,7 +3,7 @@ import * as contract from '#contract/judging/sheet.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf, localeOf, type HttpContext } from '#server/platform/http/context.ts';
 import { saveBatch } from './batch.ts';
-import { abstain, decline, reopen, submit } from './deed.ts';
+import { abstain, decline, reopenSheet, submitSheet } from './deed.ts';
 import { readDistribution } from './mine.ts';
 import { readQueue } from './queue.ts';
 import { readAssignment, readJudgedFile } from './read.ts';
@@ -36,10 +36,10 @@ export function sheetRoutes(api: Api): void {
     data: await saveSheet(db, writerOf(context), params.id, body.changes),
   }));
   mount(contract.submitSheet, async ({ params, body }, context) => ({
-    data: await submit(db, writerOf(context), params.id, body.version),
+    data: await submitSheet(db, writerOf(context), params.id, body.version),
   }));
   mount(contract.reopenSheet, async ({ params, body }, context) => ({
-    data: await reopen(db, writerOf(context), params.id, body.version),
+    data: await reopenSheet(db, writerOf(context), params.id, body.version),
   }));
   mount(contract.abstain, async ({ params, body }, context) => ({
     data: await abstain(db, writerOf(context), params.id, body.reason),

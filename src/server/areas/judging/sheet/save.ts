@@ -74,11 +74,11 @@ async function keepLate(
   }
   const uuids = new Set(changes.map(({ uuid }) => uuid));
   const late = [...sheet.late.filter(({ uuid }) => !uuids.has(uuid)), ...changes];
-  const kept = await changeSheet(tx, sheet, { late: late.slice(-LATE) }, []);
+  const kept = await changeSheet(tx, sheet, { late: late.slice(-MOST_LATE) }, []);
   return { sheet: presentSheet(round, kept), clashes: [], isLate: true };
 }
 /** Maximum number of late changes kept; further ones replace the oldest. */
-const LATE = 400;
+const MOST_LATE = 400;
 
 async function write(
   tx: Database,

@@ -14,5 +14,5 @@ export function takeSettled(): number[] {
 }
 
 /** Notes changes again whose notification failed or was postponed. */
-export const keepSettled = (ids: readonly number[]): void =>
+export const noteAgain = (ids: readonly number[]): void =>
   void (settled = new Set([...settled, ...ids]));

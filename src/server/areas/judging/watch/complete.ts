@@ -12,7 +12,7 @@ import { judgingComplete } from '../templates.ts';
 
 /** The permission of those who are notified: they can close a round. */
 const PERMISSION = 'judging:round:close';
-const NOBODYS = { departmentId: null, createdById: null };
+const NO_OWNER = { departmentId: null, createdById: null };
 const EVERY = 60_000;
 
 const ABOUT = 'judgingRound ';
@@ -37,21 +37,21 @@ const listComplete = async (db: Database, among = sql`true`): Promise<number[]> 
  * Accounts to notify: only those who may know of every entry of the round, because to others the message would reveal
  * the progress of hidden entries (requirement 18).
  */
-async function listHearers(tx: Database, roundId: number, findHolders: FindHolders) {
+async function listRecipients(tx: Database, roundId: number, findHolders: FindHolders) {
   const hearers: number[] = [];
-  for (const { accountId } of await findHolders(tx, PERMISSION, NOBODYS)) {
+  for (const { accountId } of await findHolders(tx, PERMISSION, NO_OWNER)) {
     if (await isUnbiased(tx, accountId, roundId)) hearers.push(accountId);
   }
   return hearers;
 }
 
-const tellOf = (db: Database, id: number, findHolders: FindHolders): Promise<void> =>
+const tellRound = (db: Database, id: number, findHolders: FindHolders): Promise<void> =>
   db.transaction(async (tx) => {
     const { name } = await demandRound(tx, id, 'update');
     if ((await listComplete(tx, sql`r.id = ${id}`)).length === 0) return;
     await notify(tx, {
       template: judgingComplete,
-      to: await listHearers(tx, id, findHolders),
+      to: await listRecipients(tx, id, findHolders),
       values: { round: name },
       link: `/admin/#/judging/ranking?roundId=${id}`,
       about: `${ABOUT}${id}`,
@@ -60,7 +60,7 @@ const tellOf = (db: Database, id: number, findHolders: FindHolders): Promise<voi
 
 /** Notifies those who may close a round, once, that all sheets are submitted (design of judging, requirement 11). */
 export async function tellComplete(db: Database, findHolders: FindHolders): Promise<void> {
-  for (const id of await listComplete(db)) await tellOf(db, id, findHolders);
+  for (const id of await listComplete(db)) await tellRound(db, id, findHolders);
 }
 
 /** Starts the worker that sends these notifications. */

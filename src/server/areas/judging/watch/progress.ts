@@ -7,11 +7,11 @@ import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
 import { findConflicts } from '../conflict/find.ts';
 import { assignments } from '../table.ts';
-import { keepSettled, takeSettled } from './change.ts';
+import { noteAgain, takeSettled } from './change.ts';
 
 /** The permission to read the progress of judges. */
 const PERMISSION = 'judging:assignment:list';
-const NOBODYS = { departmentId: null, createdById: null };
+const NO_OWNER = { departmentId: null, createdById: null };
 /**
  * Milliseconds between two checks, and between two notifications about the same round. A change right after a
  * notification is reported at the first check after the rest, so that readers see it within a second (design of
@@ -37,7 +37,7 @@ const listChanged = (db: Database, ids: readonly number[]) =>
 type Changed = Awaited<ReturnType<typeof listChanged>>;
 
 async function tellRounds(db: Database, changed: Changed, findHolders: FindHolders) {
-  const holders = await findHolders(db, PERMISSION, NOBODYS);
+  const holders = await findHolders(db, PERMISSION, NO_OWNER);
   const accountIds = holders.map(({ accountId }) => accountId);
   const entryIds = [...new Set(changed.map(({ entryId }) => entryId))];
   const found = await findConflicts(db, accountIds, entryIds);
@@ -52,7 +52,7 @@ async function tellRounds(db: Database, changed: Changed, findHolders: FindHolde
   }
 }
 
-async function tellOf(
+async function tellChanges(
   db: Database,
   ids: readonly number[],
   findHolders: FindHolders,
@@ -61,7 +61,7 @@ async function tellOf(
   const changed = await listChanged(db, ids);
   const due = changed.filter(({ roundId }) => !isResting(roundId, now));
   if (due.length > 0) await tellRounds(db, due, findHolders);
-  keepSettled(changed.filter((row) => !due.includes(row)).map(({ id }) => id));
+  noteAgain(changed.filter((row) => !due.includes(row)).map(({ id }) => id));
   for (const { roundId } of due) toldAt.set(roundId, now);
 }
 
@@ -74,9 +74,9 @@ export async function tellProgress(db: Database, findHolders: FindHolders, now =
   const ids = takeSettled();
   if (ids.length === 0) return;
   try {
-    await tellOf(db, ids, findHolders, now);
+    await tellChanges(db, ids, findHolders, now);
   } catch (error) {
-    keepSettled(ids);
+    noteAgain(ids);
     throw error;
   }
 }

@@ -29,7 +29,7 @@ const pathsOf = (all: readonly RoundSheet[]): string[] =>
     })),
   );
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
@@ -44,7 +44,7 @@ async function* documents(
   const paths = pathsOf(all);
   for (const [at, one] of all.entries()) {
     const bytes = await printSheets(printedOf(one, locale), { round, locale, origin });
-    yield { path: paths[at]!, bytes: once(bytes) };
+    yield { path: paths[at]!, bytes: singleChunk(bytes) };
     step(at + 1);
     await rest();
   }

@@ -16,12 +16,12 @@ import { isWritable, saveIn, type Writer } from '../sheet/save.ts';
 import { readRowCode } from './code.ts';
 import { columnPlace, placesIn, titleOf } from './column.ts';
 import { readOwn, roundOfOwn, type OwnRow } from './own.ts';
-import type { Taker } from './own-sheet.ts';
+import type { WorkbookReader } from './own-sheet.ts';
 
 type Flawed = ImportedGrid['flawed'][number];
 
 /** The judge who imports a workbook. */
-export type Importer = Taker & Writer;
+export type Importer = WorkbookReader & Writer;
 
 const codePlace = (head: Line | undefined): number => columnPlace(head, 'score.rowCode');
 
@@ -29,7 +29,7 @@ const textOf = ({ name, values }: Rule, locale: Locale): string =>
   translator(locale)(`rule.${name as 'mark' | 'criterion' | 'confidence' | 'text'}`, values);
 
 /** Result of reading a row: changes of a sheet, or the problems. */
-interface Judged {
+interface CheckedRow {
   id: number;
   changes: FieldChange[];
   flawed: Flawed[];
@@ -38,13 +38,13 @@ interface Judged {
 /** Problems of a whole row: not issued to this judge or for this round, repeated, changed since, or not writable. */
 type RowFlaw = 'forged' | 'repeated' | 'stale' | 'closed';
 
-const rowFlaw = (line: number, name: RowFlaw, locale: Locale): Judged => ({
+const rowFlaw = (line: number, name: RowFlaw, locale: Locale): CheckedRow => ({
   id: 0,
   changes: [],
   flawed: [{ line, column: '', problem: translator(locale)(`score.import.${name}`) }],
 });
 
-function judgeChanges(
+function checkChanges(
   round: OwnRound,
   { line }: Line,
   changes: readonly FieldChange[],
@@ -82,11 +82,11 @@ const formulaFlaws = (
   );
 
 /** Compares the rows of a file with the current sheets. */
-function judgeRows(
+function checkRows(
   { round, rows }: { round: OwnRound; rows: readonly OwnRow[] },
   [head, ...body]: readonly Line[],
   importer: Importer,
-): Judged[] {
+): CheckedRow[] {
   const { secret, accountId, locale } = importer;
   const codeAt = codePlace(head);
   const places = placesIn(round, head!.cells);
@@ -106,7 +106,7 @@ function judgeRows(
     const isClosed = row.sheet ? !isWritable(round, row.sheet) : round.state !== 'open';
     if (isClosed) return rowFlaw(line.line, 'closed', locale);
     if (mark.version !== (row.sheet?.version ?? 0)) return rowFlaw(line.line, 'stale', locale);
-    return { id: row.id, changes, flawed: judgeChanges(round, line, changes, locale) };
+    return { id: row.id, changes, flawed: checkChanges(round, line, changes, locale) };
   });
 }
 
@@ -125,7 +125,7 @@ async function roundOf(db: Database, lines: readonly Line[], importer: Importer)
  * nothing is saved and the judge has to look again.
  * @throws Fault overtaken
  */
-const saveAll = (db: Database, importer: Importer, all: readonly Judged[]): Promise<void> =>
+const saveAll = (db: Database, importer: Importer, all: readonly CheckedRow[]): Promise<void> =>
   db.transaction(async (tx) => {
     for (const { id, changes } of all) {
       const { clashes, isLate } = await saveIn(tx, importer, id, changes);
@@ -144,7 +144,7 @@ export async function importOwn(
 ): Promise<ImportedGrid> {
   const lines = await readRows(bytes);
   const roundId = await roundOf(db, lines, importer);
-  const judged = judgeRows(await readOwn(db, importer.accountId, roundId), lines, importer);
+  const judged = checkRows(await readOwn(db, importer.accountId, roundId), lines, importer);
   const flawed = judged.flatMap((one) => one.flawed);
   if (flawed.length > 0) return { saved: 0, flawed };
   const changed = judged.filter(({ changes }) => changes.length > 0);

@@ -12,13 +12,13 @@ import type { OwnRow, readOwn } from './own.ts';
 type Own = Awaited<ReturnType<typeof readOwn>>;
 
 /** The judge who exports a workbook, and the language. */
-export interface Taker {
+export interface WorkbookReader {
   secret: Buffer;
   accountId: number;
   locale: Locale;
 }
 
-function lineOf({ round }: Own, { id, blindNo, title, sheet }: OwnRow, taker: Taker) {
+function lineOf({ round }: Own, { id, blindNo, title, sheet }: OwnRow, taker: WorkbookReader) {
   const t = translator(taker.locale);
   const content = sheet ? contentOf(sheet) : EMPTY_SHEET;
   const mark = { id, version: sheet?.version ?? 0 };
@@ -45,7 +45,7 @@ const fixedTitles = (locale: Locale): string[] => {
 };
 
 /** Writes a workbook with all of a judge's sheets in a round, to be filled in elsewhere. */
-export function writeOwn(own: Own, taker: Taker): Promise<Buffer> {
+export function writeOwn(own: Own, taker: WorkbookReader): Promise<Buffer> {
   const { locale } = taker;
   return writeSheet({
     title: own.round.name[locale] || own.round.name.zh,

@@ -24,7 +24,7 @@ export interface PrintedSheet {
  * Settings of a printed document: the round, the language of the reader, and the origin of the address where a digest
  * can be checked.
  */
-export interface Print {
+export interface PrintSettings {
   round: Pick<OwnRound, 'year' | 'name' | 'criteria'>;
   locale: Locale;
   origin: string;
@@ -61,7 +61,7 @@ function criterionLines(one: Criterion, content: SheetContent, locale: Locale): 
 const checkAddress = (origin: string, digest: string): string =>
   `${origin}/api/judging/check/${digest}`;
 
-function ending({ sheet }: PrintedSheet, { locale, origin }: Print): Paragraph[] {
+function ending({ sheet }: PrintedSheet, { locale, origin }: PrintSettings): Paragraph[] {
   const t = translator(locale);
   const digest = sheet.head?.toString('hex');
   const handedIn = `${t(`label.sheet_state.${sheet.state}`)}   ${formatMoment(sheet.submittedAt)}`;
@@ -80,7 +80,7 @@ function ending({ sheet }: PrintedSheet, { locale, origin }: Print): Paragraph[]
   ];
 }
 
-function paragraphsOf(one: PrintedSheet, print: Print): Paragraph[] {
+function paragraphsOf(one: PrintedSheet, print: PrintSettings): Paragraph[] {
   const { round, locale } = print;
   const t = translator(locale);
   const content = contentOf(one.sheet);
@@ -104,7 +104,7 @@ function paragraphsOf(one: PrintedSheet, print: Print): Paragraph[] {
 }
 
 /** Prints sheets as a document, each on separate pages. Private notes of judges are left out. */
-export function printSheets(all: readonly PrintedSheet[], print: Print): Promise<Buffer> {
+export function printSheets(all: readonly PrintedSheet[], print: PrintSettings): Promise<Buffer> {
   const { round, locale } = print;
   const name = round.name[locale] || round.name.zh;
   const head = { title: name, author: name, language: locale } as const;

@@ -15,12 +15,12 @@ import { shownTotal } from '../total.ts';
 import { titlesOf } from './column.ts';
 
 /** Restricts sheets to an entry or a judge; without either, all sheets are meant. */
-export interface Part {
+export interface SheetSelection {
   blindNo?: number | undefined;
   judgeId?: number | undefined;
 }
 
-const isOf = ({ blindNo, judgeId }: Part): (SQL | undefined)[] => [
+const isOf = ({ blindNo, judgeId }: SheetSelection): (SQL | undefined)[] => [
   blindNo === undefined ? undefined : eq(judgedEntries.blindNo, blindNo),
   judgeId === undefined ? undefined : eq(judges.id, judgeId),
 ];
@@ -29,7 +29,12 @@ const isOf = ({ blindNo, judgeId }: Part): (SQL | undefined)[] => [
  * Returns the sheets of a round that an account of the office may know of, without those of entries it is in conflict
  * with.
  */
-export const listSheets = (db: Database, accountId: number, { id }: Round, part: Part = {}) =>
+export const listSheets = (
+  db: Database,
+  accountId: number,
+  { id }: Round,
+  part: SheetSelection = {},
+) =>
   db
     .select({
       id: assignments.id,

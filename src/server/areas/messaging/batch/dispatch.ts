@@ -18,7 +18,7 @@ export interface DispatchOptions {
 }
 
 /** Milliseconds between two checks for due batches. */
-const LOOK = 2000;
+const CHECK_EVERY = 2000;
 /** Maximum number of recipients handled in one transaction. */
 const STEP = 500;
 
@@ -31,7 +31,7 @@ const isDue = and(
  * Locks a batch and returns it with the current time of the database; returns undefined if another process has locked
  * it or it is no longer due.
  */
-async function hold(tx: Database, id: number) {
+async function lockBatch(tx: Database, id: number) {
   const [row] = await tx
     .select({ batch: batches, now: sql`clock_timestamp()`.mapWith(batches.createdAt) })
     .from(batches)
@@ -40,7 +40,7 @@ async function hold(tx: Database, id: number) {
   return row;
 }
 
-const say = (tx: Database, batch: Batch, to: readonly number[]): Promise<void> =>
+const writeMessages = (tx: Database, batch: Batch, to: readonly number[]): Promise<void> =>
   notify(tx, {
     template: BATCH_DEFINITIONS[batch.template],
     to,
@@ -56,7 +56,7 @@ const say = (tx: Database, batch: Batch, to: readonly number[]): Promise<void> =
  */
 const advance = ({ db, audiences }: DispatchOptions, id: number): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const held = await hold(tx, id);
+    const held = await lockBatch(tx, id);
     if (!held) return false;
     const { batch, now } = held;
     const { pace, handled, reached, pacedSince, pacedFrom } = batch;
@@ -65,7 +65,7 @@ const advance = ({ db, audiences }: DispatchOptions, id: number): Promise<boolea
     if (limit === 0) return false;
     const upTo = await audiences.settled();
     const next = await audiences.find(batch, { after: reached, upTo, limit });
-    await say(
+    await writeMessages(
       tx,
       batch,
       next.map((one) => one.id),
@@ -98,7 +98,7 @@ export async function dispatchBatches(options: DispatchOptions): Promise<boolean
 export const startDispatch = (options: DispatchOptions): Worker =>
   startWorker({
     name: 'message batches',
-    every: LOOK,
+    every: CHECK_EVERY,
     log: options.log,
-    run: async () => ((await dispatchBatches(options)) ? 0 : LOOK),
+    run: async () => ((await dispatchBatches(options)) ? 0 : CHECK_EVERY),
   });

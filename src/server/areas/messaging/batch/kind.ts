@@ -8,7 +8,7 @@ import type { Audiences } from '#server/platform/message/audience.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import { batches } from '../table.ts';
-import { NONE, outcomesOf, type Outcome } from './outcome.ts';
+import { NO_MESSAGES, outcomesOf, type Outcome } from './outcome.ts';
 import { tellReleasers } from './notification.ts';
 
 export type Batch = RowOf<typeof batches>;
@@ -42,12 +42,12 @@ async function demandAudience(audiences: Audiences, { audience, roles, people }:
 }
 
 /** SQL form of `isReleasable`: proposed batches that the caller neither wrote nor last changed. */
-const waits = ({ userId, userName }: Caller): SQL =>
+const isReleasableBy = ({ userId, userName }: Caller): SQL =>
   sql`(${batches.state} = 'proposed' AND ${batches.createdById} IS DISTINCT FROM ${userId}
     AND ${batches.updatedBy} IS DISTINCT FROM ${userName})`;
 
-const waitsOrNot = (isReleasable: boolean | undefined, caller: Caller): SQL | undefined =>
-  isReleasable === false ? not(waits(caller)) : isReleasable && waits(caller);
+const releasableFilter = (isReleasable: boolean | undefined, caller: Caller): SQL | undefined =>
+  isReleasable === false ? not(isReleasableBy(caller)) : isReleasable && isReleasableBy(caller);
 
 /** Table, columns and filters by which batches are read. */
 export const batchReader: Reader<typeof batchResource, typeof batches> = {
@@ -58,22 +58,22 @@ export const batchReader: Reader<typeof batchResource, typeof batches> = {
   where: ({ keyword, state, isReleasable }, caller) => [
     holding(keyword, batches.name, batches.subject),
     state && eq(batches.state, state),
-    waitsOrNot(isReleasable, caller),
+    releasableFilter(isReleasable, caller),
   ],
   async present(db, rows, caller) {
     const outcomes = await outcomesOf(db, rows);
-    return rows.map((row) => presentBatch(row, outcomes.get(row.id) ?? NONE, caller));
+    return rows.map((row) => presentBatch(row, outcomes.get(row.id) ?? NO_MESSAGES, caller));
   },
 };
 
 /** What batch records need from the area of accounts. */
-export type BatchReach = Pick<Api, 'audiences' | 'findHolders'>;
+export type AccountLookup = Pick<Api, 'audiences' | 'findHolders'>;
 
 /** Store of batches. Once a batch is released, its text and recipients can no longer be changed. */
 export const batchStoreOf = ({
   audiences,
   findHolders,
-}: BatchReach): Store<typeof batchResource, typeof batches> => ({
+}: AccountLookup): Store<typeof batchResource, typeof batches> => ({
   ...batchReader,
   async values(_, { dueAt, ...change }, before) {
     if (before && before.state !== 'proposed') throw new Fault('wrongState');

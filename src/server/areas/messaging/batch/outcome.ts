@@ -10,9 +10,9 @@ export interface Outcome {
   failed: number;
 }
 
-export const NONE: Outcome = { waiting: 0, sent: 0, failed: 0 };
+export const NO_MESSAGES: Outcome = { waiting: 0, sent: 0, failed: 0 };
 
-const COUNTED: Readonly<Record<(typeof MESSAGE_STATUSES)[number], keyof Outcome>> = {
+const OUTCOME_OF_STATUS: Readonly<Record<(typeof MESSAGE_STATUSES)[number], keyof Outcome>> = {
   waiting: 'waiting',
   sending: 'waiting',
   sent: 'sent',
@@ -40,8 +40,8 @@ export async function outcomesOf(
   const outcomes = new Map<number, Outcome>();
   for (const row of rows) {
     const id = ids.get(row.about)!;
-    const outcome = outcomes.get(id) ?? { ...NONE };
-    outcome[COUNTED[row.status]] += row.count;
+    const outcome = outcomes.get(id) ?? { ...NO_MESSAGES };
+    outcome[OUTCOME_OF_STATUS[row.status]] += row.count;
     outcomes.set(id, outcome);
   }
   return outcomes;

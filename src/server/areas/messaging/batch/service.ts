@@ -17,10 +17,10 @@ import { demandRow } from '#server/platform/records/read.ts';
 import { batches } from '../table.ts';
 import { previewsOf } from '../template/preview.ts';
 import { BATCH_DEFINITIONS } from '../templates.ts';
-import { batchStoreOf, isAuthor, type Batch, type BatchReach } from './kind.ts';
+import { batchStoreOf, isAuthor, type Batch, type AccountLookup } from './kind.ts';
 
 /** Dependencies of the calls about batches. */
-export interface BatchServices extends BatchReach {
+export interface BatchServices extends AccountLookup {
   db: Database;
 }
 
@@ -56,7 +56,7 @@ export async function readRecipients(
 }
 
 /** Column values that start or resume a batch: its pace counts from now, or from `dueAt` if that is later. */
-const begun = ({ handled }: Pick<Batch, 'handled'>) => ({
+const resumption = ({ handled }: Pick<Batch, 'handled'>) => ({
   state: 'released' as const,
   pacedSince: sql`greatest(now(), ${batches.dueAt})`,
   pacedFrom: handled,
@@ -79,7 +79,11 @@ export const releaseBatch = (
     const total = await services.audiences.count(before);
     if (total === 0) throw new Fault('noRecipients');
     const released = { total, releasedBy: actor.userName, releasedAt: sql`now()` };
-    await writeLocked(tx, batches, { before, version, values: { ...begun(before), ...released } });
+    await writeLocked(tx, batches, {
+      before,
+      version,
+      values: { ...resumption(before), ...released },
+    });
     await recordDeed(tx, actor, { action: 'system:batch:release', target: `batch ${id}` });
   });
 
@@ -93,7 +97,7 @@ export const turnBatch = (
     const before = await demand(services, tx, actor, id, 'release');
     const state = stateAfter(turn, before.state);
     if (!state) throw new Fault('wrongState');
-    const values = state === 'released' ? begun(before) : { state };
+    const values = state === 'released' ? resumption(before) : { state };
     await writeLocked(tx, batches, { before, version, values });
     await recordDeed(tx, actor, { action: `system:batch:${turn}`, target: `batch ${id}` });
   });

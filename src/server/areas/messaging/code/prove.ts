@@ -5,10 +5,10 @@ import { plainPhone } from '#domain/messaging/phone.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { digestOf, isSame, type Code } from './code.ts';
-import { countTry, deleteOver, takeCode } from './repository.ts';
+import { countTry, deleteExpired, takeCode } from './repository.ts';
 
 /** Removes expired codes. */
-export const codeRetention: Retention = { name: 'codes', forget: deleteOver };
+export const codeRetention: Retention = { name: 'codes', forget: deleteExpired };
 
 /** A code that was found correct; it stays valid until it is spent. */
 export interface ProvedCode extends Omit<Code, 'code'> {

@@ -48,4 +48,4 @@ export async function takeCode(db: Database, slot: Slot, digest: Buffer): Promis
   return taken.length > 0;
 }
 
-export const deleteOver = (db: Database) => db.delete(codes).where(lte(codes.expiresAt, NOW));
+export const deleteExpired = (db: Database) => db.delete(codes).where(lte(codes.expiresAt, NOW));

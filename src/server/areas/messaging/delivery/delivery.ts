@@ -11,7 +11,7 @@ import { restAddress } from '../preference/repository.ts';
 import { Refused } from '../provider/provider.ts';
 import type { ChannelSender, Destination } from './channel.ts';
 import { destinationOf, postponedTo } from './destination.ts';
-import { drop, markFailed, markSent, postpone, putBack } from './lease.ts';
+import { dropMessage, markFailed, markSent, postponeMessage, scheduleRetry } from './lease.ts';
 
 export interface DeliveryOptions {
   db: Database;
@@ -61,7 +61,7 @@ export function createDelivery(options: DeliveryOptions, sender: ChannelSender):
     if (!isRefused) breaker = afterFailure(breaker, performance.now());
     else if (error.isDead) await restAddress(db, message.channel, address, words);
     log.warn({ id: message.id, attempt: message.attempts, words }, 'a message was not sent');
-    await (isRefused ? markFailed : putBack)(db, message, words);
+    await (isRefused ? markFailed : scheduleRetry)(db, message, words);
   };
   const hand = async (message: Message, destination: Destination): Promise<void> => {
     let providerId: string | null;
@@ -81,9 +81,9 @@ export function createDelivery(options: DeliveryOptions, sender: ChannelSender):
   };
   const deliver = async (message: Message): Promise<void> => {
     const later = postponedTo(message);
-    if (later) return void (await postpone(db, message, later));
+    if (later) return void (await postponeMessage(db, message, later));
     const destination = await destinationOf(db, book, sender, message);
-    await (destination ? hand(message, destination) : drop(db, message));
+    await (destination ? hand(message, destination) : dropMessage(db, message));
   };
   return { deliver, room: () => roomOf(breaker, performance.now(), WIDTH) };
 }

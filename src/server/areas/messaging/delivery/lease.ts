@@ -29,7 +29,7 @@ const LIFETIME: Readonly<Record<MessageLifetime, number>> = {
  * Values of a message that failed: those of a code are removed, all others are kept while the message can be sent
  * again.
  */
-const KEPT = sql`CASE WHEN ${IS_CODE} THEN '{}'::jsonb ELSE ${messages.values} END`;
+const VALUES_OF_FAILED = sql`CASE WHEN ${IS_CODE} THEN '{}'::jsonb ELSE ${messages.values} END`;
 
 const isOver = (lasting: MessageLifetime): SQL | undefined =>
   or(
@@ -60,7 +60,7 @@ const takeQuery = prepared((db) => {
       attempts: unlessOver(sql`${messages.attempts} + 1`, messages.attempts),
       dueAt: sql`${NOW} + make_interval(secs => ${sql.placeholder('lease')})`,
       error: unlessOver(sql`${messages.error}`, sql`coalesce(${messages.error}, 'too late')`),
-      values: unlessOver(sql`${messages.values}`, KEPT),
+      values: unlessOver(sql`${messages.values}`, VALUES_OF_FAILED),
     })
     .where(sql`${messages.id} = ANY(${due})`)
     .returning()
@@ -71,7 +71,7 @@ const takeQuery = prepared((db) => {
  * Takes up to `count` messages for this process; no other process gets them before the lease is over. Messages that
  * are given up are returned as `failed` and must not be sent.
  */
-export const take = (db: Database, channel: Channel, count: number): Promise<Message[]> =>
+export const takeMessages = (db: Database, channel: Channel, count: number): Promise<Message[]> =>
   takeQuery(db).execute({ channel, count, lease: LEASE[channel] });
 
 /** Milliseconds until a message of these channels is due, negative if one is due already; undefined if none waits. */
@@ -115,12 +115,12 @@ const sentQuery = prepared((db) =>
 );
 
 /** What is stored about a message that a provider accepted. */
-type Taken = Pick<Message, 'recipient' | 'locale' | 'providerId' | 'receiptDueAt'> & {
+type Acceptance = Pick<Message, 'recipient' | 'locale' | 'providerId' | 'receiptDueAt'> & {
   keepsValues: boolean;
 };
 
 /** Marks a message as accepted by the provider. Its values are emptied, unless it can be read nowhere else. */
-export const markSent = (db: Database, { id, attempts }: Message, taken: Taken) =>
+export const markSent = (db: Database, { id, attempts }: Message, taken: Acceptance) =>
   sentQuery(db).execute({
     ...taken,
     receiptDueAt: taken.receiptDueAt?.toISOString() ?? null,
@@ -130,10 +130,13 @@ export const markSent = (db: Database, { id, attempts }: Message, taken: Taken) 
 
 /** Marks a message that the provider will never accept. */
 export const markFailed = (db: Database, message: Message, words: string) =>
-  db.update(messages).set({ status: 'failed', error: words, values: KEPT }).where(isHeld(message));
+  db
+    .update(messages)
+    .set({ status: 'failed', error: words, values: VALUES_OF_FAILED })
+    .where(isHeld(message));
 
 /** Schedules another attempt after a pause, or marks the message as failed if there were enough attempts. */
-export function putBack(db: Database, message: Message, words: string) {
+export function scheduleRetry(db: Database, message: Message, words: string) {
   const pause = pauseAfter(message.attempts, isCode(message) ? 'code' : 'letter');
   if (pause === undefined) return markFailed(db, message, words);
   const dueAt = sql`${NOW} + make_interval(secs => ${pause})`;
@@ -153,7 +156,7 @@ const postponeQuery = prepared((db) =>
 );
 
 /** Postpones a message to a better moment; this does not count as an attempt. */
-export const postpone = (db: Database, { id, attempts }: Message, until: Date) =>
+export const postponeMessage = (db: Database, { id, attempts }: Message, until: Date) =>
   postponeQuery(db).execute({ id, attempts, until: until.toISOString() });
 
 const dropQuery = prepared((db) =>
@@ -164,5 +167,5 @@ const dropQuery = prepared((db) =>
 );
 
 /** Deletes a message that has no destination: nothing is kept of it. */
-export const drop = (db: Database, { id, attempts }: Message) =>
+export const dropMessage = (db: Database, { id, attempts }: Message) =>
   dropQuery(db).execute({ id, attempts });

@@ -4,7 +4,7 @@ import { listenTo } from '#server/platform/worker/listen.ts';
 import { startWorker } from '#server/platform/worker/worker.ts';
 import type { ChannelSender, ChannelSenders, SentChannel } from './channel.ts';
 import { createDelivery, type DeliveryOptions } from './delivery.ts';
-import { take, untilDue } from './lease.ts';
+import { takeMessages, untilDue } from './lease.ts';
 
 export interface SenderOptions extends DeliveryOptions {
   /** Database address; the sender opens a separate connection to be notified of new messages. */
@@ -25,18 +25,18 @@ const POLL = 1000;
 const REST = 5000;
 
 /** The messages of one channel that this process is sending. */
-interface Line {
+interface ChannelQueue {
   /** Takes messages, but none once it is to stop. @returns whether there were any to take */
   takeNext(stopping: AbortSignal): Promise<boolean>;
   /** Resolves once no message is being sent. */
   end(): Promise<void>;
 }
 
-function openLine(
+function openQueue(
   options: DeliveryOptions,
   [channel, sender]: [SentChannel, ChannelSender],
   onEnd: () => void,
-): Line {
+): ChannelQueue {
   const { db, log } = options;
   const { deliver, room } = createDelivery(options, sender);
   const inHand = new Set<Promise<void>>();
@@ -53,7 +53,7 @@ function openLine(
     async takeNext(stopping) {
       const free = room() - inHand.size;
       if (free <= 0 || stopping.aborted) return false;
-      const taken = await take(db, channel, free);
+      const taken = await takeMessages(db, channel, free);
       taken.filter(({ status }) => status === 'sending').forEach(begin);
       return taken.length > 0;
     },
@@ -68,7 +68,9 @@ function openLine(
 export function startSender({ channels, url, ...options }: SenderOptions): Sender {
   const { db, log } = options;
   const entries = Object.entries(channels) as [SentChannel, ChannelSender][];
-  const lines: Line[] = entries.map((entry) => openLine(options, entry, () => worker.wake()));
+  const lines: ChannelQueue[] = entries.map((entry) =>
+    openQueue(options, entry, () => worker.wake()),
+  );
 
   const sent = entries.map(([channel]) => channel);
   let isResting = false;

@@ -10,7 +10,7 @@ const ownedBy = (accountId: number) =>
 
 const nothing = { zh: '', en: '' };
 
-const shown = ({ id, category, content, link, createdAt, readAt }: Message) => ({
+const presentMessage = ({ id, category, content, link, createdAt, readAt }: Message) => ({
   id,
   category,
   title: content?.title ?? nothing,
@@ -25,7 +25,7 @@ export async function listOwn(db: Database, accountId: number, paging: Paging) {
   const where = ownedBy(accountId);
   const query = db.select().from(messages).where(where).orderBy(desc(messages.id));
   const { rows, total } = await readPage(paging, query, () => db.$count(messages, where));
-  return { rows: rows.map(shown), total };
+  return { rows: rows.map(presentMessage), total };
 }
 
 /** Counts an account's unread messages on the site. */

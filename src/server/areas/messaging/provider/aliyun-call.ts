@@ -7,7 +7,7 @@ export interface AliyunCall {
   action: string;
   query: Readonly<Record<string, string>>;
   /** Timeout in milliseconds. */
-  patience: number;
+  timeout: number;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function callAliyun<T extends object>(
     method: request.method,
     headers: { ...headers, accept: 'application/json' },
     redirect: 'error',
-    signal: AbortSignal.timeout(call.patience),
+    signal: AbortSignal.timeout(call.timeout),
   });
   const answer = (await response.json()) as T & { Code?: string; Message?: string };
   if (answer.Code === 'OK') return answer;

@@ -1,6 +1,6 @@
 import { aliyunNumber, callAliyun } from './aliyun-call.ts';
 import {
-  PATIENCE,
+  REPLY_TIMEOUT,
   Refused,
   Rejected,
   type Provider,
@@ -21,20 +21,20 @@ const queryOf = (
   TemplateParam: JSON.stringify(values),
 });
 
-const judge = (error: unknown): unknown =>
+const errorOf = (error: unknown): unknown =>
   error instanceof Rejected && ABOUT_THE_NUMBER.test(error.code)
     ? new Refused(error.message, { cause: error })
     : error;
 
 /** Aliyun's Short Message Service, SendSms of 2017-05-25. */
-export const aliyun = (account: SmsAccount, patience = PATIENCE): Provider<Sms> => ({
+export const aliyun = (account: SmsAccount, timeout = REPLY_TIMEOUT): Provider<Sms> => ({
   isOutbox: false,
   async send(sms) {
-    const call = { action: 'SendSms', query: queryOf(account, sms), patience };
+    const call = { action: 'SendSms', query: queryOf(account, sms), timeout };
     try {
       return (await callAliyun<{ BizId?: string }>(account, call)).BizId;
     } catch (error) {
-      throw judge(error);
+      throw errorOf(error);
     }
   },
 });

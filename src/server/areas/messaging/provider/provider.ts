@@ -78,7 +78,7 @@ export interface Mail {
 }
 
 /** Timeout of a provider's reply, in milliseconds. */
-export const PATIENCE = 10_000;
+export const REPLY_TIMEOUT = 10_000;
 
 /** A message to a follower of the service account, ready to be sent. */
 export interface WechatNote {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isUnknownMailbox } from '#domain/messaging/provider/mail-answer.ts';
-import { PATIENCE, Refused, type Mail, type Provider } from './provider.ts';
+import { REPLY_TIMEOUT, Refused, type Mail, type Provider } from './provider.ts';
 
 /** Mail server and sender address. */
 export interface MailAccount {
@@ -25,7 +25,7 @@ interface SmtpError extends Error {
  * is there, to DATA it is about the mail. Any other error about an address is treated as trouble between the server
  * and the sender.
  */
-function judge(error: SmtpError): Error {
+function errorOf(error: SmtpError): Error {
   const { responseCode = 0, response = '', command = '', message } = error;
   if (responseCode < 500) return error;
   const isDead = command === 'RCPT TO' && isUnknownMailbox(response);
@@ -34,16 +34,16 @@ function judge(error: SmtpError): Error {
 }
 
 /** Sends mail by SMTP over pooled connections. */
-export function smtp({ url, from }: MailAccount, patience = PATIENCE): Provider<Mail> {
+export function smtp({ url, from }: MailAccount, timeout = REPLY_TIMEOUT): Provider<Mail> {
   const transport = createTransport(
     {
       url,
       pool: true,
       maxConnections: CONNECTIONS,
-      dnsTimeout: patience,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
+      dnsTimeout: timeout,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
       // Mail content is never read from the disk or fetched from a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -56,7 +56,7 @@ export function smtp({ url, from }: MailAccount, patience = PATIENCE): Provider<
       try {
         return (await transport.sendMail({ ...mail, headers: { ...mail.headers } })).messageId;
       } catch (error) {
-        throw judge(error as SmtpError);
+        throw errorOf(error as SmtpError);
       }
     },
   };

@@ -6,11 +6,11 @@ export interface TencentCall {
   action: string;
   body: object;
   /** Timeout in milliseconds. */
-  patience: number;
+  timeout: number;
 }
 
 /** Code and message of an error, in a reply or a part of it. */
-export interface TencentWord {
+export interface TencentResult {
   Code?: string;
   Message?: string;
 }
@@ -43,9 +43,9 @@ export async function callTencent<T extends object>(
     headers: signTc3(request, account),
     body: request.body,
     redirect: 'error',
-    signal: AbortSignal.timeout(call.patience),
+    signal: AbortSignal.timeout(call.timeout),
   });
-  const { Response } = (await response.json()) as { Response?: T & { Error?: TencentWord } };
+  const { Response } = (await response.json()) as { Response?: T & { Error?: TencentResult } };
   if (Response && !Response.Error) return Response;
   const { Code = String(response.status), Message } = Response?.Error ?? {};
   throw new Rejected(Code, Message);

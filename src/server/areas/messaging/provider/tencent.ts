@@ -1,12 +1,12 @@
 import {
-  PATIENCE,
+  REPLY_TIMEOUT,
   Refused,
   Rejected,
   type Provider,
   type Sms,
   type SmsAccount,
 } from './provider.ts';
-import { callTencent, tencentNumber, type TencentWord } from './tencent-call.ts';
+import { callTencent, tencentNumber, type TencentResult } from './tencent-call.ts';
 
 /**
  * Error codes about the phone number, such as InvalidParameterValue.IncorrectPhoneNumber and
@@ -16,7 +16,7 @@ const ABOUT_THE_NUMBER = /PhoneNumber/;
 
 interface Answer {
   /** One status for each phone number. */
-  SendStatusSet?: (TencentWord & { SerialNo?: string })[];
+  SendStatusSet?: (TencentResult & { SerialNo?: string })[];
 }
 
 const bodyOf = (
@@ -29,22 +29,22 @@ const bodyOf = (
   TemplateParamSet: Object.values(values),
 });
 
-const judge = (error: unknown): unknown =>
+const errorOf = (error: unknown): unknown =>
   error instanceof Rejected && ABOUT_THE_NUMBER.test(error.code)
     ? new Refused(error.message, { cause: error })
     : error;
 
 /** Tencent Cloud SMS, SendSms of 2021-01-11. */
-export const tencent = (account: SmsAccount, patience = PATIENCE): Provider<Sms> => ({
+export const tencent = (account: SmsAccount, timeout = REPLY_TIMEOUT): Provider<Sms> => ({
   isOutbox: false,
   async send(sms) {
-    const call = { action: 'SendSms', body: bodyOf(account, sms), patience };
+    const call = { action: 'SendSms', body: bodyOf(account, sms), timeout };
     try {
       const { SendStatusSet: [status = {}] = [] } = await callTencent<Answer>(account, call);
       if (status.Code === 'Ok') return status.SerialNo;
       throw new Rejected(status.Code ?? 'no status', status.Message);
     } catch (error) {
-      throw judge(error);
+      throw errorOf(error);
     }
   },
 });

@@ -1,4 +1,4 @@
-import { PATIENCE, Refused, type Provider, type WechatNote } from './provider.ts';
+import { REPLY_TIMEOUT, Refused, type Provider, type WechatNote } from './provider.ts';
 
 /** The portal's WeChat service account. */
 export interface WechatAccount {
@@ -33,13 +33,13 @@ const MARGIN = 60_000;
 /** Quotes the message id before parsing: it exceeds the precision of a JSON number, and its receipt would not match. */
 const exactNumbers = (text: string): string => text.replace(/("msgid"\s*:\s*)(\d+)/, '$1"$2"');
 
-async function post<T extends Answer>(address: string, body: object, patience: number): Promise<T> {
+async function post<T extends Answer>(address: string, body: object, timeout: number): Promise<T> {
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return JSON.parse(exactNumbers(await response.text())) as T;
@@ -47,7 +47,7 @@ async function post<T extends Answer>(address: string, body: object, patience: n
 
 const wordsOf = ({ errcode, errmsg }: Answer): string => `${errcode} ${errmsg ?? ''}`.trim();
 
-function judge(answer: Answer): void {
+function demandAccepted(answer: Answer): void {
   const { errcode = 0 } = answer;
   if (errcode === 0) return;
   if (DEAD.includes(errcode)) throw new Refused(wordsOf(answer), { isDead: true });
@@ -58,12 +58,12 @@ function judge(answer: Answer): void {
  * Creates a function that returns the access token of all other calls. It is requested once and cached while it is
  * valid.
  */
-function createToken({ endpoint, appId, secret }: WechatAccount, patience: number) {
+function createToken({ endpoint, appId, secret }: WechatAccount, timeout: number) {
   let kept: { token: string; until: number } | undefined;
   return async (isFresh: boolean): Promise<string> => {
     if (kept && !isFresh && Date.now() < kept.until) return kept.token;
     const body = { grant_type: 'client_credential', appid: appId, secret };
-    const answer = await post<TokenAnswer>(`${endpoint}/cgi-bin/stable_token`, body, patience);
+    const answer = await post<TokenAnswer>(`${endpoint}/cgi-bin/stable_token`, body, timeout);
     const { access_token: token, expires_in: seconds = 0 } = answer;
     if (!token) throw new Error(wordsOf(answer));
     kept = { token, until: Date.now() + seconds * 1000 - MARGIN };
@@ -79,19 +79,19 @@ const bodyOf = ({ openId, template, fields, page }: WechatNote) => ({
 });
 
 /** Sends template messages of a WeChat service account. */
-export function wechat(account: WechatAccount, patience = PATIENCE): Provider<WechatNote> {
-  const tokenOf = createToken(account, patience);
+export function wechat(account: WechatAccount, timeout = REPLY_TIMEOUT): Provider<WechatNote> {
+  const tokenOf = createToken(account, timeout);
   const send = async (note: WechatNote, isFresh: boolean): Promise<Answer> => {
     const token = encodeURIComponent(await tokenOf(isFresh));
     const address = `${account.endpoint}/cgi-bin/message/template/send?access_token=${token}`;
-    return post<Answer>(address, bodyOf(note), patience);
+    return post<Answer>(address, bodyOf(note), timeout);
   };
   return {
     isOutbox: false,
     async send(note) {
       const first = await send(note, false);
       const answer = TOKEN_OVER.includes(first.errcode ?? 0) ? await send(note, true) : first;
-      judge(answer);
+      demandAccepted(answer);
       return answer.msgid;
     },
   };

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/database.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
-import { settle, takeDue } from './repository.ts';
-import type { Asked, ReceiptSource } from './source.ts';
+import { storeReceipt, takeDue } from './repository.ts';
+import type { SentMessage, ReceiptSource } from './source.ts';
 
 /**
  * Number of messages taken at once. They are asked about one after another, because providers limit calls per second.
@@ -11,9 +11,9 @@ const BATCH = 20;
 /** Milliseconds between two checks for due messages. */
 const EVERY = 15_000;
 
-async function ask(db: Database, source: ReceiptSource, asked: Asked): Promise<void> {
+async function ask(db: Database, source: ReceiptSource, asked: SentMessage): Promise<void> {
   const receipt = await source(asked);
-  if (receipt) await settle(db, 'sms', { providerId: asked.providerId, receipt });
+  if (receipt) await storeReceipt(db, 'sms', { providerId: asked.providerId, receipt });
 }
 
 /**

@@ -5,9 +5,9 @@ import { nextPoll, type Receipt } from '#domain/messaging/provider/receipt.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { restAddress } from '../preference/repository.ts';
-import type { Asked } from './source.ts';
+import type { SentMessage } from './source.ts';
 
-const asked = {
+const SENT_COLUMNS = {
   id: messages.id,
   phone: messages.recipient,
   providerId: messages.providerId,
@@ -21,17 +21,17 @@ const NOW = sql`clock_timestamp()`;
  * Takes up to `count` messages whose receipts are due. Each gets its next due time at once, so that no other process
  * takes it meanwhile.
  */
-export const takeDue = (db: Database, count: number): Promise<Asked[]> =>
+export const takeDue = (db: Database, count: number): Promise<SentMessage[]> =>
   db.transaction(async (tx) => {
     const due = await tx
-      .select({ ...asked, now: NOW.mapWith(messages.createdAt) })
+      .select({ ...SENT_COLUMNS, now: NOW.mapWith(messages.createdAt) })
       .from(messages)
       .where(lte(messages.receiptDueAt, NOW))
       .orderBy(messages.receiptDueAt)
       .limit(count)
       .for('update', { skipLocked: true });
     // A message with a due receipt always was sent and has a provider id.
-    const taken = due as (Asked & { id: number; now: Date })[];
+    const taken = due as (SentMessage & { id: number; now: Date })[];
     for (const { id, sentAt, now } of taken) {
       const receiptDueAt = nextPoll(sentAt, now);
       await tx.update(messages).set({ receiptDueAt }).where(eq(messages.id, id));
@@ -48,7 +48,7 @@ const changesOf = (receipt: Receipt) =>
  * Stores the receipt of a message that a provider accepted. Repeated receipts change nothing.
  * @returns whether a message was waiting for it
  */
-export const settle = (
+export const storeReceipt = (
   db: Database,
   channel: Channel,
   { providerId, receipt }: { providerId: string; receipt: Receipt },

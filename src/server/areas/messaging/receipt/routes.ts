@@ -11,7 +11,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { readText } from '#server/platform/http/body.ts';
 import { respondText } from '#server/platform/http/reply/respond.ts';
 import { wakeAddress } from '../preference/repository.ts';
-import { settle } from './repository.ts';
+import { storeReceipt } from './repository.ts';
 import { demandSignature } from './wechat-signature.ts';
 
 /** Maximum size of an event in bytes; messages that followers write to the service account arrive here as well. */
@@ -21,10 +21,10 @@ const LONGEST = 16 * 1024;
 const SOON = 1000;
 
 /** WeChat may send the receipt before the message is stored as sent, so it is tried once more a moment later. */
-async function settleSoon(db: Database, receipt: WechatReceipt): Promise<void> {
-  if (await settle(db, 'wechat', receipt)) return;
+async function storeReceiptSoon(db: Database, receipt: WechatReceipt): Promise<void> {
+  if (await storeReceipt(db, 'wechat', receipt)) return;
   await pause(SOON);
-  await settle(db, 'wechat', receipt);
+  await storeReceipt(db, 'wechat', receipt);
 }
 
 /** Calls by which WeChat reports what became of messages; they do not exist if no token is configured. */
@@ -41,7 +41,7 @@ export function receiptRoutes({ mount, db, wechatToken }: Api): void {
     demandWechat(query);
     const text = await readText(context, LONGEST);
     const [event, follower] = [readWechatEvent(text), readFollower(text)];
-    if (event) await settleSoon(db, event);
+    if (event) await storeReceiptSoon(db, event);
     if (follower !== undefined) await wakeAddress(db, 'wechat', follower);
     // After any other reply, WeChat repeats the event three times.
     return respondText(context, 'success');

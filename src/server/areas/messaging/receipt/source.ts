@@ -9,11 +9,11 @@ import {
 import type { Config } from '#server/config.ts';
 import { aliyunNumber, callAliyun } from '../provider/aliyun-call.ts';
 import { smsAccountOf } from '../provider/choose.ts';
-import { PATIENCE, type SmsAccount } from '../provider/provider.ts';
+import { REPLY_TIMEOUT, type SmsAccount } from '../provider/provider.ts';
 import { callTencent, tencentNumber } from '../provider/tencent-call.ts';
 
 /** A message that a provider accepted. */
-export interface Asked {
+export interface SentMessage {
   phone: string;
   /** The provider's id of the message. */
   providerId: string;
@@ -24,11 +24,11 @@ export interface Asked {
  * Asks a provider what became of a message.
  * @returns undefined while the provider does not know
  */
-export type ReceiptSource = (asked: Asked) => Promise<Receipt | undefined>;
+export type ReceiptSource = (asked: SentMessage) => Promise<Receipt | undefined>;
 
 /** Receipts of Aliyun, which identifies a message by its id, phone number and day. */
 export const aliyunReceipts =
-  (account: SmsAccount, patience = PATIENCE): ReceiptSource =>
+  (account: SmsAccount, timeout = REPLY_TIMEOUT): ReceiptSource =>
   async ({ phone, providerId, sentAt }) => {
     const query = {
       PhoneNumber: aliyunNumber(phone),
@@ -37,7 +37,7 @@ export const aliyunReceipts =
       PageSize: '1',
       CurrentPage: '1',
     };
-    const call = { action: 'QuerySendDetails', query, patience };
+    const call = { action: 'QuerySendDetails', query, timeout };
     return readAliyun(await callAliyun<AliyunDetails>(account, call));
   };
 
@@ -49,7 +49,7 @@ const MARGIN = 600;
 
 /** Receipts of Tencent, which returns all messages to a phone number since a given moment. */
 export const tencentReceipts =
-  (account: SmsAccount, patience = PATIENCE): ReceiptSource =>
+  (account: SmsAccount, timeout = REPLY_TIMEOUT): ReceiptSource =>
   async ({ phone, providerId, sentAt }) => {
     const body = {
       PhoneNumber: tencentNumber(phone),
@@ -57,7 +57,7 @@ export const tencentReceipts =
       Offset: 0,
       Limit: 100,
     };
-    const call = { action: 'PullSmsSendStatusByPhoneNumber', body, patience };
+    const call = { action: 'PullSmsSendStatusByPhoneNumber', body, timeout };
     return readTencent(await callTencent<TencentStatuses>(account, call), providerId);
   };
 

@@ -16,12 +16,12 @@ export const samplesOf = ({ parameters }: TemplateDefinition): Record<string, Bi
     }),
   );
 
-type Said = Pick<TemplatePreview, 'title' | 'text'>;
+type Rendered = Pick<TemplatePreview, 'title' | 'text'>;
 type Render = (
   content: TemplateContent,
   samples: Record<string, Bilingual>,
   locale: Locale,
-) => Said;
+) => Rendered;
 
 const RENDER: Readonly<Record<Channel, Render>> = {
   site(content, samples, locale) {

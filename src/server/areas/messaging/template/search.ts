@@ -11,7 +11,7 @@ const textsOf = (content: TemplateContent): string[] =>
     typeof value === 'string' ? [value] : (Object.values(value) as string[]),
   );
 
-const says = (definition: TemplateDefinition, keyword: string): boolean =>
+const containsKeyword = (definition: TemplateDefinition, keyword: string): boolean =>
   textsOf(shippedContent(definition)).some((text) => text.toLowerCase().includes(keyword));
 
 /**
@@ -25,7 +25,7 @@ export function templatesSaying(
   if (keyword === undefined) return undefined;
   const { code, content } = messageTemplates;
   const shipped = [...registry.values()]
-    .filter((definition) => says(definition, keyword.toLowerCase()))
+    .filter((definition) => containsKeyword(definition, keyword.toLowerCase()))
     .map((definition) => definition.code);
   const isWritten = sql`EXISTS (
     SELECT FROM jsonb_path_query(${content}, '$.**') AS part

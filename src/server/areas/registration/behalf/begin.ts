@@ -21,7 +21,7 @@ import { teamBegun } from '../templates.ts';
 import { openTopics, topicsByName } from './topics.ts';
 
 /** Who begins an entry on behalf, and the origin of the links that are created. */
-export interface Behalf {
+export interface BehalfContext {
   origin: string;
   actor: Actor;
 }
@@ -77,7 +77,7 @@ async function tellCaptain(
  */
 export async function beginTeam(
   tx: Database,
-  { actor, origin }: Behalf,
+  { actor, origin }: BehalfContext,
   topic: TopicRules,
   given: TeamOnBehalf,
 ): Promise<BegunOnBehalf> {
@@ -117,7 +117,7 @@ function demandSound(team: TeamOnBehalf, topic: TopicRules): void {
  */
 export async function beginOne(
   db: Database,
-  behalf: Behalf,
+  behalf: BehalfContext,
   topicId: number,
   given: TeamOnBehalf,
 ): Promise<BegunOnBehalf> {

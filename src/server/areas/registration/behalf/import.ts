@@ -19,14 +19,14 @@ import { writeSheet } from '#server/platform/sheet/write.ts';
 import type { Sheet } from '#server/platform/sheet/sheet.ts';
 import type { TopicRules } from '../record/context.ts';
 import { withTeamFaults } from '../team/fault.ts';
-import { beginTeam, type Behalf } from './begin.ts';
-import { judgeTeams } from './judge.ts';
+import { beginTeam, type BehalfContext } from './begin.ts';
+import { checkTeams } from './team-check.ts';
 import { cellsOf, headOf, lineOf, placesIn, tellFlaws } from './sheet.ts';
 import { entryImports } from './table.ts';
 import { openTopics } from './topics.ts';
 
 /** Who imports a sheet, and the language of the result. */
-export interface Order extends Behalf {
+export interface ImportOrder extends BehalfContext {
   locale: Locale;
 }
 
@@ -46,7 +46,7 @@ async function readLines(bytes: Uint8Array): Promise<Line[]> {
 }
 
 /** Returns the result of an earlier import of the same file. */
-async function findBefore(db: Database, digest: Buffer, { actor }: Order) {
+async function findBefore(db: Database, digest: Buffer, { actor }: ImportOrder) {
   const [row] = await db.select().from(entryImports).where(eq(entryImports.digest, digest));
   if (!row) return undefined;
   const key = row.accountId === actor.userId ? row.key : null;
@@ -98,7 +98,7 @@ function linkSheet(lines: readonly Line[], begun: readonly BegunOnBehalf[], loca
 
 async function keepSheet(
   db: Database,
-  { actor, locale }: Order,
+  { actor, locale }: ImportOrder,
   { key, sheet, added, failed }: { key: string; sheet: Sheet; added: number; failed: number },
 ): Promise<void> {
   const title = translator(locale)('sheet.result');
@@ -107,7 +107,7 @@ async function keepSheet(
 }
 
 /** A valid row with its topic. */
-const fitting = ({ team, topic }: ParsedTeam, topics: readonly TopicRules[]) => ({
+const validRow = ({ team, topic }: ParsedTeam, topics: readonly TopicRules[]) => ({
   team: team!,
   topic: topics.find((one) => one.topic.id === topic!.id)!,
 });
@@ -115,7 +115,7 @@ const fitting = ({ team, topic }: ParsedTeam, topics: readonly TopicRules[]) => 
 /** Begins all entries; none if the same file was imported a moment ago. */
 const beginAll = (
   db: Database,
-  order: Order,
+  order: ImportOrder,
   given: { digest: Buffer; key: string; judged: readonly ParsedTeam[]; topics: TopicRules[] },
 ) =>
   db.transaction(async (tx) => {
@@ -126,7 +126,7 @@ const beginAll = (
     if (first.length === 0) return undefined;
     const begun: BegunOnBehalf[] = [];
     for (const row of judged) {
-      const { team, topic } = fitting(row, topics);
+      const { team, topic } = validRow(row, topics);
       begun.push(await beginTeam(tx, order, topic, team));
     }
     const deed = { action: 'contest:entry:import', target: 'entry' };
@@ -137,7 +137,7 @@ const beginAll = (
 /** Reports the problems of the rows to the importer, and stores a sheet with the problems of each row. */
 async function refuse(
   db: Database,
-  order: Order,
+  order: ImportOrder,
   lines: readonly Line[],
   judged: readonly ParsedTeam[],
 ): Promise<ImportedEntries> {
@@ -157,7 +157,7 @@ async function refuse(
  */
 export async function importTeams(
   db: Database,
-  order: Order,
+  order: ImportOrder,
   bytes: Uint8Array,
 ): Promise<ImportedEntries> {
   const digest = createHash('sha256').update(bytes).digest();
@@ -165,7 +165,7 @@ export async function importTeams(
   if (before) return before;
   const lines = await readLines(bytes);
   const topics = await openTopics(db, order.actor, 'contest:entry:import');
-  const judged = await judgeTeams(
+  const judged = await checkTeams(
     db,
     lines.map(({ cells }) => cells),
     topics,

@@ -16,7 +16,7 @@ const ROLES: Readonly<Record<CertificateKind, readonly ('captain' | 'member' | '
 };
 
 /** The members of a version as it was submitted; people who joined later were not approved. */
-const GIVEN = sql`jsonb_to_recordset(${entryVersions.snapshot} -> 'members')
+const SUBMITTED_MEMBERS = sql`jsonb_to_recordset(${entryVersions.snapshot} -> 'members')
   AS given ("memberId" int, role text, name text, "nameLatin" text)`;
 const NAME = sql<string>`given.name`;
 /**
@@ -46,7 +46,7 @@ export const listHolders = (tx: Database, { year, kind }: Template, ids: readonl
     .innerJoin(topics, eq(topics.id, entries.topicId))
     .innerJoin(contests, eq(contests.year, entries.year))
     .innerJoin(entryVersions, eq(entryVersions.id, entries.approvedId))
-    .innerJoin(GIVEN, sql`true`)
+    .innerJoin(SUBMITTED_MEMBERS, sql`true`)
     .innerJoin(teamMembers, eq(teamMembers.id, sql`given."memberId"`))
     .where(
       and(

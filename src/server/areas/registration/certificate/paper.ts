@@ -11,7 +11,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Certificate } from './verify.ts';
 
 /** What certificates are printed with. */
-export interface Press {
+export interface PaperServices {
   db: Database;
   storage: Storage;
   origin: string;
@@ -25,7 +25,10 @@ const linesOf = ({ texts, words }: Certificate): PdfLine[] =>
     colour: INK,
   }));
 
-async function readGround({ db, storage }: Press, id: string | null): Promise<Buffer | null> {
+async function readGround(
+  { db, storage }: PaperServices,
+  id: string | null,
+): Promise<Buffer | null> {
   if (id === null) return null;
   const [file] = await db.select().from(files).where(eq(files.id, id));
   if (!file) return null;
@@ -37,7 +40,7 @@ async function readGround({ db, storage }: Press, id: string | null): Promise<Bu
 }
 
 /** Prints a certificate, with the address by which it can be verified. */
-export async function writePaper(press: Press, certificate: Certificate): Promise<Buffer> {
+export async function writePaper(press: PaperServices, certificate: Certificate): Promise<Buffer> {
   const { code, codeX: x, codeY: y, title, groundId, words } = certificate;
   const address = `${press.origin}/certificate/#${code}`;
   const proof = {

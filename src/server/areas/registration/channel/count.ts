@@ -18,7 +18,7 @@ export interface ChannelCounts {
 const isReal = sql`EXISTS (SELECT 1 FROM ${contests} WHERE ${contests.year} = ${entries.year} AND ${contests.status} <> 'practice')`;
 
 /** Subquery for all that came through some channels. Practice contests are not counted. */
-const broughtBy = (keys: SQL): SQL => sql`
+const countedByChannel = (keys: SQL): SQL => sql`
   SELECT ${visitDays.channel} AS key, visits, 0 AS registered, 0 AS begun, 0 AS submitted
     FROM ${visitDays} WHERE ${visitDays.channel} = ANY(${keys})
   UNION ALL SELECT ${accounts.lastChannel}, 0, 1, 0, 0
@@ -35,6 +35,6 @@ export async function countChannels(
   const found = await db.execute<ChannelCounts & Record<string, unknown>>(sql`
     SELECT key, sum(visits)::int AS visits, sum(registered)::int AS registered,
       sum(begun)::int AS begun, sum(submitted)::int AS submitted
-    FROM (${broughtBy(sql`${sql.param(keys)}::text[]`)}) AS brought GROUP BY key`);
+    FROM (${countedByChannel(sql`${sql.param(keys)}::text[]`)}) AS brought GROUP BY key`);
   return found.rows;
 }

@@ -6,7 +6,7 @@ import { formatMoment } from '#domain/registration/moment.ts';
 import { writePdf, type PdfLine, type PdfPage } from '#server/platform/pdf/document.ts';
 import { missingSigns } from '#server/platform/pdf/face.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { lastGiven } from '../entry/version.ts';
+import { lastSubmission } from '../entry/version.ts';
 import { demandEntry, memberOf, type EntryContext } from '../record/context.ts';
 
 const LEFT = 20;
@@ -25,7 +25,8 @@ const line = (text: string, y: number, size: number, colour = INK): PdfLine => (
 });
 
 /** The text in both languages, or in the only one given. */
-const both = ({ zh, en }: Bilingual): string => [zh, en].filter((text) => text !== '').join(' · ');
+const inBothLanguages = ({ zh, en }: Bilingual): string =>
+  [zh, en].filter((text) => text !== '').join(' · ');
 
 type Key =
   | 'summary.team'
@@ -51,7 +52,7 @@ export interface Summary {
 function factsOf(context: EntryContext, { title }: Summary): [Key, string][] {
   const { entry, team, topic } = context;
   return [
-    ['summary.topic', both(topic.title)],
+    ['summary.topic', inBothLanguages(topic.title)],
     ['summary.team', team.name],
     ['summary.title', title],
     ['summary.state', stateOf(context)],
@@ -122,7 +123,7 @@ export async function readSummary(
   db: Database,
   { entry, members }: EntryContext,
 ): Promise<Summary> {
-  const last = await lastGiven(db, entry, null);
+  const last = await lastSubmission(db, entry, null);
   if (!last) return { title: entry.title, people: members };
   return { title: last.title, people: last.members };
 }

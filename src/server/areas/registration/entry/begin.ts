@@ -22,7 +22,7 @@ import {
 import { entries } from '../record/entry/table.ts';
 
 /** Who begins an entry in which topic, and their channel cookie. */
-export interface Beginning {
+export interface EntryStart {
   topicId: number;
   accountId: number;
   teamName?: string | undefined;
@@ -52,7 +52,7 @@ export async function addTeam(tx: Database, { year }: Contest, name: string): Pr
 async function foundTeam(
   tx: Database,
   topic: TopicRules,
-  { accountId, teamName = '' }: Beginning,
+  { accountId, teamName = '' }: EntryStart,
 ): Promise<number> {
   const teamId = await addTeam(tx, topic.contest, teamName);
   const scope = teamScope(topic.contest, topic.topic);
@@ -62,23 +62,23 @@ async function foundTeam(
 }
 
 /** Ends the membership in a team that has no living entry. @throws Fault alreadyInTeam */
-async function leaveOver(tx: Database, member: Member): Promise<void> {
+async function leaveEndedTeam(tx: Database, member: Member): Promise<void> {
   await lockTeams(tx, [member.teamId]);
-  if ((await livingOf(tx, member.teamId)).length > 0) throw new Fault('alreadyInTeam');
+  if ((await livingEntries(tx, member.teamId)).length > 0) throw new Fault('alreadyInTeam');
   await endMembership(tx, member);
 }
 
 /** Returns the team a person enters with: the one that they lead, or a new one. @throws Fault alreadyInTeam */
-async function teamFor(tx: Database, topic: TopicRules, beginning: Beginning): Promise<number> {
+async function teamFor(tx: Database, topic: TopicRules, beginning: EntryStart): Promise<number> {
   const scope = teamScope(topic.contest, topic.topic);
   const playing = await findPlaying(tx, scope, beginning.accountId);
   if (playing?.role === 'captain') return playing.teamId;
-  if (playing) await leaveOver(tx, playing);
+  if (playing) await leaveEndedTeam(tx, playing);
   return foundTeam(tx, topic, beginning);
 }
 
 /** Returns the living entries of a team. */
-export const livingOf = (tx: Database, teamId: number) =>
+export const livingEntries = (tx: Database, teamId: number) =>
   tx
     .select()
     .from(entries)
@@ -90,23 +90,23 @@ export async function demandNotEntered(
   teamId: number,
   topicId: number,
 ): Promise<void> {
-  const isEntered = (await livingOf(tx, teamId)).some((one) => one.topicId === topicId);
+  const isEntered = (await livingEntries(tx, teamId)).some((one) => one.topicId === topicId);
   if (isEntered) throw new Fault('enteredAlready');
 }
 
 /** Returns the first free slot of a team. @throws Fault topicLimit if it has entered the maximum number of topics */
 export async function freeSlot(tx: Database, teamId: number, most: number): Promise<number> {
-  const taken = (await livingOf(tx, teamId)).map(({ slot }) => slot);
+  const taken = (await livingEntries(tx, teamId)).map(({ slot }) => slot);
   const slot = Array.from({ length: most }, (_, at) => at + 1).find((one) => !taken.includes(one));
   if (slot === undefined) throw new Fault('topicLimit', { count: most });
   return slot;
 }
 
-async function addEntry(tx: Database, topic: TopicRules, teamId: number, beginning: Beginning) {
+async function addEntry(tx: Database, topic: TopicRules, teamId: number, beginning: EntryStart) {
   const { topicId, accountId, channel } = beginning;
   const { contest } = topic;
   const { departmentId } = topic.topic;
-  const same = (await livingOf(tx, teamId)).find((one) => one.topicId === topicId);
+  const same = (await livingEntries(tx, teamId)).find((one) => one.topicId === topicId);
   if (same) return same.id;
   const slot = await freeSlot(tx, teamId, contest.topicsPerTeam);
   const origin = { createdById: accountId, ...(await touchesOf(tx, accountId, channel)) };
@@ -121,7 +121,7 @@ async function addEntry(tx: Database, topic: TopicRules, teamId: number, beginni
  * Begins an entry, or returns the one that the team already has in the topic.
  * @throws Fault notFound, entryClosed, entryNotBegun, entryOver, required, teamNameTaken, alreadyInTeam, topicLimit
  */
-export async function beginEntry(db: Database, beginning: Beginning): Promise<number> {
+export async function beginEntry(db: Database, beginning: EntryStart): Promise<number> {
   const topic = await demandTopic(db, beginning.topicId);
   demandWindow(topic, await readClock(db));
   const begun = db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { EntryDeed } from '#contract/registration/state.ts';
 import { checkEntryDeed } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { demandVersion } from '#server/platform/records/locked.ts';
-import { holdTopic } from '../place/place.ts';
+import { lockTopic } from '../place/place.ts';
 import { demandNotEntered, demandWindow, freeSlot } from './begin.ts';
 import {
   demandCaptain,
@@ -13,7 +13,7 @@ import {
   type Entry,
   type EntryContext,
 } from '../record/context.ts';
-import type { Happening } from '../record/event.ts';
+import type { EntryEvent } from '../record/event.ts';
 import { outcomeOf } from './outcome.ts';
 import { releasePlace } from '../place/release.ts';
 import { numberOf, writeEntry } from '../record/change.ts';
@@ -27,7 +27,7 @@ export interface CaptainDeed {
 }
 
 /** A locked entry that its captain is about to change, with the time by the database's clock. */
-export interface Held {
+export interface LockedEntry {
   tx: Database;
   context: EntryContext;
   at: Date;
@@ -57,12 +57,12 @@ export async function asCaptain(
     reason = '',
     topicIds = [],
   }: { deed: EntryDeed; reason?: string; topicIds?: readonly number[] },
-  change: (held: Held) => Promise<Entry>,
+  change: (held: LockedEntry) => Promise<Entry>,
 ): Promise<EntryOutcome> {
   const { entry } = await demandEntry(db, given.id);
   const held = [...new Set([entry.topicId, ...topicIds])].toSorted((one, other) => one - other);
   const after = await db.transaction(async (tx) => {
-    for (const topicId of held) await holdTopic(tx, topicId);
+    for (const topicId of held) await lockTopic(tx, topicId);
     const context = await lockEntry(tx, given.id);
     demandDeed(context, given, deed, reason);
     return change({ tx, context, at: context.now, by: given.userName });
@@ -70,7 +70,7 @@ export async function asCaptain(
   return outcomeOf(db, after);
 }
 
-export const happening = (deed: EntryDeed, by: string, note = ''): Happening => ({
+export const captainEvent = (deed: EntryDeed, by: string, note = ''): EntryEvent => ({
   deed,
   side: 'captain',
   by,
@@ -84,7 +84,7 @@ export const withdraw = (db: Database, given: CaptainDeed, reason: string): Prom
   asCaptain(db, given, { deed: 'withdraw', reason }, async ({ tx, context, at, by }) => {
     const { entry, window } = context;
     if (entry.status !== 'draft' && at > window.withdrawUntil) throw new Fault('entryOver');
-    const after = await writeEntry(tx, context, GONE, happening('withdraw', by, reason));
+    const after = await writeEntry(tx, context, GONE, captainEvent('withdraw', by, reason));
     await releasePlace(tx, context, at);
     return after;
   });
@@ -92,7 +92,7 @@ export const withdraw = (db: Database, given: CaptainDeed, reason: string): Prom
 /** Gives up an offered place, or a turn. */
 export const decline = (db: Database, given: CaptainDeed): Promise<EntryOutcome> =>
   asCaptain(db, given, { deed: 'decline' }, async ({ tx, context, at, by }) => {
-    const after = await writeEntry(tx, context, GONE, happening('decline', by));
+    const after = await writeEntry(tx, context, GONE, captainEvent('decline', by));
     await releasePlace(tx, context, at);
     return after;
   });
@@ -107,7 +107,7 @@ export const accept = (db: Database, given: CaptainDeed): Promise<EntryOutcome> 
     const state = isReviewed
       ? { status: 'submitted' as const }
       : { status: 'approved' as const, approvedId: entry.versionId };
-    return writeEntry(tx, context, { ...taken, ...state }, happening('accept', by));
+    return writeEntry(tx, context, { ...taken, ...state }, captainEvent('accept', by));
   });
 
 /**
@@ -119,5 +119,10 @@ export const resume = (db: Database, given: CaptainDeed): Promise<EntryOutcome> 
     demandWindow(context, at);
     await demandNotEntered(tx, context.team.id, context.topic.id);
     const slot = await freeSlot(tx, context.team.id, context.contest.topicsPerTeam);
-    return writeEntry(tx, context, { status: 'draft', slot, marks: [] }, happening('resume', by));
+    return writeEntry(
+      tx,
+      context,
+      { status: 'draft', slot, marks: [] },
+      captainEvent('resume', by),
+    );
   });

@@ -13,7 +13,7 @@ import { openIdNumber } from '../team/person/identity.ts';
 const isIn = (states: readonly EntryState[], state: EntryState): boolean => states.includes(state);
 
 /** Living entries of an account, without those in practice contests. */
-async function livingOf(db: Database, accountId: number) {
+async function livingEntriesOf(db: Database, accountId: number) {
   const rows = await db
     .select({
       id: entries.id,
@@ -44,7 +44,7 @@ async function lastDocument({ db, secret }: Services, accountId: number): Promis
 
 /** Returns the topics that an account has entered, its entry in each topic including drafts, and its document. */
 export const findEntryProfile: FindEntryProfile = async (services, accountId) => {
-  const living = await livingOf(services.db, accountId);
+  const living = await livingEntriesOf(services.db, accountId);
   const entered = living.filter(({ status }) => isIn(ENTERED_STATES, status));
   return {
     enterSubjectIds: [...new Set(entered.map(({ topicId }) => topicId))],

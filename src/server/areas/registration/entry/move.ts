@@ -11,7 +11,7 @@ import { freePlace, layOut, takePlace } from '../place/place.ts';
 import { withTeamFaults } from '../team/fault.ts';
 import { changeScope, scopeOf } from '../team/membership.ts';
 import { teamScope } from '../team/scope.ts';
-import { demandNotEntered, demandWindow, livingOf } from './begin.ts';
+import { demandNotEntered, demandWindow, livingEntries } from './begin.ts';
 import {
   demandTopic,
   formOf,
@@ -22,12 +22,12 @@ import {
   type Member,
   type TopicRules,
 } from '../record/context.ts';
-import { asCaptain, happening, type CaptainDeed, type Held } from './deed.ts';
+import { asCaptain, captainEvent, type CaptainDeed, type LockedEntry } from './deed.ts';
 import { teamFlaws } from './reading.ts';
 import { writeEntry } from '../record/change.ts';
 
 /** Exchanges the old place for a new one in one step; if there is none, the old one is kept. @throws Fault topicFull */
-async function exchangePlace({ tx, context }: Held, next: TopicRules): Promise<void> {
+async function exchangePlace({ tx, context }: LockedEntry, next: TopicRules): Promise<void> {
   const { entry } = context;
   await freePlace(tx, context, entry.id);
   if (next.rules.quota === null) return;
@@ -38,7 +38,7 @@ async function exchangePlace({ tx, context }: Held, next: TopicRules): Promise<v
 /** Marks all questions of another topic's form, because the answers submitted for the old one do not apply. */
 async function marksOf(
   services: Services,
-  { context }: Held,
+  { context }: LockedEntry,
   next: TopicRules,
 ): Promise<EntryMark[]> {
   const form = await formOf(services, next);
@@ -57,7 +57,7 @@ async function marksOf(
  */
 async function afterMove(
   services: Services,
-  held: Held,
+  held: LockedEntry,
   next: TopicRules,
 ): Promise<Partial<Entry>> {
   const { context } = held;
@@ -83,15 +83,18 @@ async function afterMove(
  * no other team there.
  * @throws Fault teamBound if another entry of the team stays behind, and those of `changeScope`
  */
-async function takeTeam({ tx, context }: Held, next: TopicRules): Promise<void> {
+async function takeTeam({ tx, context }: LockedEntry, next: TopicRules): Promise<void> {
   const scope = teamScope(next.contest, next.topic);
   if (scope === scopeOf(context)) return;
-  if ((await livingOf(tx, context.team.id)).length > 1) throw new Fault('teamBound');
+  if ((await livingEntries(tx, context.team.id)).length > 1) throw new Fault('teamBound');
   await changeScope(tx, context.members, scope);
 }
 
 /** @throws Fault notFound for a topic of another session, entryOver, enteredAlready, and as `demandWindow` does */
-async function demandMovable({ tx, context, at }: Held, topicId: number): Promise<TopicRules> {
+async function demandMovable(
+  { tx, context, at }: LockedEntry,
+  topicId: number,
+): Promise<TopicRules> {
   const { entry, window, team } = context;
   const next = await demandTopic(tx, topicId);
   if (next.topic.year !== entry.year || topicId === entry.topicId) throw new Fault('notFound');
@@ -101,14 +104,14 @@ async function demandMovable({ tx, context, at }: Held, topicId: number): Promis
   return next;
 }
 
-async function move(services: Services, held: Held, topicId: number): Promise<Entry> {
+async function move(services: Services, held: LockedEntry, topicId: number): Promise<Entry> {
   const { tx, context, at, by } = held;
   const next = await demandMovable(held, topicId);
   await takeTeam(held, next);
   const change = await afterMove({ ...services, db: tx }, held, next);
   const { departmentId } = next.topic;
   const moved = { ...change, topicId, departmentId, startNumber: null };
-  const after = await writeEntry(tx, context, moved, happening('move', by));
+  const after = await writeEntry(tx, context, moved, captainEvent('move', by));
   await offerPlaces(tx, context, at);
   return after;
 }
@@ -134,7 +137,7 @@ async function listMovable(db: Database, context: EntryContext): Promise<FullEnt
   const { entry, team, window, now } = context;
   if (!entryDeedsIn(entry.status, 'captain').includes('move')) return [];
   if (entry.status !== 'draft' && now > window.changeUntil) return [];
-  const entered = (await livingOf(db, team.id)).map(({ topicId }) => topicId);
+  const entered = (await livingEntries(db, team.id)).map(({ topicId }) => topicId);
   const open = (await listTopicRules(db)).filter(
     (one) => one.topic.year === entry.year && windowState(one.window, now) === 'open',
   );

@@ -13,7 +13,7 @@ import {
   arrivalIn,
   demandEntry,
   formOf,
-  headOf,
+  headReadAt,
   waitedSince,
   memberOf,
   type Services,
@@ -117,7 +117,7 @@ export async function savePart(
   { id, accountId, waited }: { id: number; accountId: number; waited: number },
   save: Save,
 ): Promise<SavedPart> {
-  const head = headOf(waited);
+  const head = headReadAt(waited);
   const { waited: before, context } = await db.transaction(async (tx) => ({
     waited: waitedSince(head),
     context: await demandEntry(tx, id),

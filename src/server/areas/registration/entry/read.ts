@@ -26,7 +26,13 @@ import { listDeeds } from './move.ts';
 import { readParts } from './part.ts';
 import { entries } from '../record/entry/table.ts';
 import { openUntil } from '../record/writing.ts';
-import { findStanding, givenFor, readStanding, standingFor, type Standing } from './standing.ts';
+import {
+  findStanding,
+  lastSubmissionFor,
+  readStanding,
+  standingFor,
+  type Standing,
+} from './standing.ts';
 import { workDue, workOf } from './work.ts';
 
 /** Returns the entries of the teams that an account is in, with its membership, latest first. */
@@ -164,7 +170,7 @@ export async function readOwnEntry(
     team: await viewTeam(services, context, self),
     hasIdentityCase: await hasOpenCase(db, self.id),
     parts: await partsFor(db, context, self, form),
-    given: givenFor(standing, self),
+    given: lastSubmissionFor(standing, self),
     files: await listOwnFiles(services, context, self),
     form: form && (await form.body()),
     flaws: [...reading.flaws],

@@ -45,7 +45,7 @@ export const teamFlaws = (context: EntryContext): EntryFlaw[] =>
   rosterFlaws(rosterOf(context), context.rules, localTime(context.window.until).day);
 
 /** Members whose answers count: they compete and have confirmed their identity. */
-const counted = (members: readonly Member[]): Member[] =>
+const playingConfirmed = (members: readonly Member[]): Member[] =>
   members.filter((one) => isCompeting(one) && one.confirmedAt !== null);
 
 async function readWritten(
@@ -61,7 +61,10 @@ async function readWritten(
     team: of('team'),
     topic: of('topic'),
     work: of('work'),
-    members: counted(members).map(({ id }) => ({ memberId: id, answers: of('member', id) })),
+    members: playingConfirmed(members).map(({ id }) => ({
+      memberId: id,
+      answers: of('member', id),
+    })),
   };
 }
 
@@ -71,7 +74,7 @@ const NOTHING: EntryAnswers = { team: {}, topic: {}, work: {}, members: [] };
  * The previous submission of a changed entry; undefined if everything is read from the draft, as when the form has
  * changed.
  */
-async function givenBefore(db: Database, { entry }: EntryContext, form: OwnedForm | null) {
+async function previousSubmission(db: Database, { entry }: EntryContext, form: OwnedForm | null) {
   if (entry.status === 'draft' || entry.versionId === null) return undefined;
   const snapshot = await openVersion(db, entry.versionId, form);
   return snapshot.form?.id === form?.formId ? snapshot : undefined;
@@ -115,7 +118,7 @@ export async function readEntryNow(
 ): Promise<EntryReading> {
   const { entry } = context;
   const roster = teamFlaws(context);
-  const last = await givenBefore(db, context, form);
+  const last = await previousSubmission(db, context, form);
   const returned = entry.status === 'returned' ? last : undefined;
   const draft = form ? await readWritten(db, context, form) : { title: entry.title, ...NOTHING };
   const allowed = returned ? asMarked(returned, draft, entry.marks) : draft;

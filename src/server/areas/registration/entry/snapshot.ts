@@ -27,14 +27,15 @@ const plainOf = ({ title, team, form, answers, members }: EntrySnapshot): EntryS
 });
 
 /** The snapshot in the form it has after being stored as JSON. */
-const kept = (snapshot: EntrySnapshot): unknown => JSON.parse(JSON.stringify(plainOf(snapshot)));
+const asStored = (snapshot: EntrySnapshot): unknown =>
+  JSON.parse(JSON.stringify(plainOf(snapshot)));
 
 /**
  * Whether two versions are equal. Opened versions are compared, because sealed answers could be guessed from a
  * digest.
  */
 export const isSame = (one: EntrySnapshot, other: EntrySnapshot): boolean =>
-  isDeepStrictEqual(kept(one), kept(other));
+  isDeepStrictEqual(asStored(one), asStored(other));
 
 /** Seals the sensitive answers of a version for storage. */
 export function sealSnapshot(written: EntrySnapshot, form: OwnedForm | null): EntrySnapshot {

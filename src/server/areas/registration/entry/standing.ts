@@ -13,7 +13,7 @@ import {
 import { openUntil } from '../record/writing.ts';
 import { readEntryNow, type EntryReading } from './reading.ts';
 import { isSame, snapshotOf } from './snapshot.ts';
-import { lastGiven } from './version.ts';
+import { lastSubmission } from './version.ts';
 
 /** What an entry still requires from a member of its team. */
 export type Standing = Pick<EntryCard, 'missing' | 'isUnsent'>;
@@ -40,7 +40,7 @@ export async function readStanding(
   form: OwnedForm | null,
 ): Promise<StandingEntry> {
   const reading = await readEntryNow(services.db, context, form, context.now);
-  return { context, form, reading, last: await lastGiven(services.db, context.entry, form) };
+  return { context, form, reading, last: await lastSubmission(services.db, context.entry, form) };
 }
 
 /** Counts what prevents submission: everything for the captain, their own flaws for all others. */
@@ -71,7 +71,10 @@ export const standingFor = (standing: StandingEntry, self: Member): Standing => 
 });
 
 /** Returns the latest submission as a member may read it: of answers of members, only their own. */
-export function givenFor({ last, context, form }: StandingEntry, self: Member): FullEntry['given'] {
+export function lastSubmissionFor(
+  { last, context, form }: StandingEntry,
+  self: Member,
+): FullEntry['given'] {
   if (!last) return null;
   const own = last.members.find(({ memberId }) => memberId === self.id);
   const isHeld = context.entry.status !== 'draft' && last.form?.id === form?.formId;

@@ -6,10 +6,10 @@ import { checkEntryDeed } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {
   demandTurn,
-  holdTopic,
+  lockTopic,
   isLaidOut,
   layOut,
-  shareTopicOf,
+  lockTopicShared,
   takePlace,
 } from '../place/place.ts';
 import {
@@ -21,14 +21,14 @@ import {
   type EntryContext,
   type TopicRules,
   arrivalIn,
-  headOf,
+  headReadAt,
   waitedSince,
 } from '../record/context.ts';
 import { isDraftInTime } from '../record/writing.ts';
 import { pinFiles } from '../file/pin.ts';
 import { readEntryNow, refusedFlaws } from './reading.ts';
 import { isSame, sealSnapshot, snapshotOf } from './snapshot.ts';
-import { drawVersion, isKept, keepVersion, lastGiven } from './version.ts';
+import { drawVersion, isKept, keepVersion, lastSubmission } from './version.ts';
 import { outcomeOf } from './outcome.ts';
 import { numberOf, writeEntry } from '../record/change.ts';
 
@@ -72,7 +72,7 @@ class NotReady extends Error {
 /** Lays out the places of a topic in a separate transaction, with the topic locked exclusively. */
 const layOutAlone = (topic: TopicRules) => (db: Database) =>
   db.transaction(async (tx) => {
-    await holdTopic(tx, topic.topic.id);
+    await lockTopic(tx, topic.topic.id);
     await layOut(tx, topic);
   });
 
@@ -83,7 +83,7 @@ const layOutAlone = (topic: TopicRules) => (db: Database) =>
  */
 async function lockToSubmit(tx: Database, id: number) {
   const [topicId, context, versionId] = await Promise.all([
-    shareTopicOf(tx, id),
+    lockTopicShared(tx, id),
     lockEntry(tx, id),
     drawVersion(tx),
   ]);
@@ -104,27 +104,27 @@ async function findPlace(tx: Database, context: EntryContext): Promise<boolean> 
 }
 
 /** The state after submission: to be reviewed, or approved if the topic has no review. */
-const given = ({ rules }: EntryContext): EntryState =>
+const stateAfterSubmit = ({ rules }: EntryContext): EntryState =>
   rules.isReviewed ? 'submitted' : 'approved';
 
 /** Changes that a submission makes to an entry, besides its version. */
-async function nextOf(tx: Database, context: EntryContext): Promise<Partial<Entry>> {
+async function changesBySubmit(tx: Database, context: EntryContext): Promise<Partial<Entry>> {
   const { entry, rules } = context;
   const waiting = { isWaiting: rules.isReviewed, leasedById: null, leasedUntil: null };
   if (entry.status === 'approved') return waiting;
   if (entry.status !== 'draft')
-    return { ...waiting, status: given(context), dueAt: null, marks: [] };
+    return { ...waiting, status: stateAfterSubmit(context), dueAt: null, marks: [] };
   if (!(await findPlace(tx, context))) {
     await demandTurn(tx, context);
     return { status: 'waiting' };
   }
-  return { ...waiting, status: given(context), number: numberOf(context) };
+  return { ...waiting, status: stateAfterSubmit(context), number: numberOf(context) };
 }
 
 /** A submission, with the time at which the head of its request was read. */
 type Received = Submission & { head: number };
 
-async function give(tx: Database, services: Services, given: Received) {
+async function submitOnce(tx: Database, services: Services, given: Received) {
   const waited = waitedSince(given.head);
   const { context, versionId } = await lockToSubmit(tx, given.id);
   const member = demandCaptain(context, given.accountId);
@@ -143,10 +143,10 @@ async function give(tx: Database, services: Services, given: Received) {
     throw new Fault('entryFlawed', { count: flaws }, { flaws: refusedFlaws(reading.flaws) });
   }
   // A withdrawn draft can be submitted again unchanged.
-  const last = await lastGiven(tx, entry, form);
+  const last = await lastSubmission(tx, entry, form);
   const written = snapshotOf(context, reading.written, form, last?.answers.work);
   if (entry.status !== 'draft' && last && isSame(last, written)) return entry;
-  const next = await nextOf(tx, context);
+  const next = await changesBySubmit(tx, context);
   const { submission, accountId: byId } = given;
   const change = {
     ...next,
@@ -176,7 +176,7 @@ async function give(tx: Database, services: Services, given: Received) {
 /** Tries again until nothing has to be prepared; that is rare, because it follows changes made by people. */
 async function attempt(services: Services, given: Received): Promise<Entry> {
   try {
-    return await services.db.transaction((tx) => give(tx, services, given));
+    return await services.db.transaction((tx) => submitOnce(tx, services, given));
   } catch (error) {
     if (!(error instanceof NotReady)) throw error;
     await error.prepare(services.db);
@@ -191,7 +191,7 @@ async function attempt(services: Services, given: Received): Promise<Entry> {
  * @throws Fault notFound, forbidden, wrongState, entryClosed, entryNotBegun, entryOver, entryFlawed, topicFull
  */
 export async function submitEntry(services: Services, given: Submission): Promise<EntryOutcome> {
-  const received = { ...given, head: headOf(given.waited) };
+  const received = { ...given, head: headReadAt(given.waited) };
   const done = await attempt(services, received);
   return outcomeOf(services.db, done);
 }

@@ -67,7 +67,7 @@ export async function openVersion(
 }
 
 /** Returns the latest submitted version; undefined if there is none. */
-export const lastGiven = async (
+export const lastSubmission = async (
   db: Database,
   { versionId }: Pick<Entry, 'versionId'>,
   form: OwnedForm | null,

@@ -14,7 +14,7 @@ import {
 import { teams } from '../record/team/table.ts';
 import { findPlaying } from '../team/membership.ts';
 import { teamScope } from '../team/scope.ts';
-import { livingOf } from './begin.ts';
+import { livingEntries } from './begin.ts';
 import { entriesOf } from './read.ts';
 
 /** The account's living entry in a topic; undefined if there is none. */
@@ -35,7 +35,7 @@ async function findOwnTeam(
   const playing = await findPlaying(db, teamScope(contest, topic), accountId);
   if (!playing) return null;
   const isLed = playing.role === 'captain';
-  if (!isLed && (await livingOf(db, playing.teamId)).length === 0) return null;
+  if (!isLed && (await livingEntries(db, playing.teamId)).length === 0) return null;
   const [team] = await db.select().from(teams).where(eq(teams.id, playing.teamId));
   return { name: team!.name, isLed };
 }

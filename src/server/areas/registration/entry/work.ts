@@ -13,7 +13,7 @@ import {
   arrivalIn,
   demandCaptain,
   formOf,
-  headOf,
+  headReadAt,
   waitedSince,
   lockEntry,
   type Services,
@@ -141,6 +141,6 @@ async function handIn(
  * @throws Fault notFound, forbidden, wrongState, entryClosed, entryNotBegun, entryOver, entryFlawed
  */
 export function handInWork(services: Services, given: Submission): Promise<Date> {
-  const head = headOf(given.waited);
+  const head = headReadAt(given.waited);
   return services.db.transaction((tx) => handIn(tx, services, given, head));
 }

@@ -37,7 +37,7 @@ const isOf = ({ entryId, part, memberId }: FileHolder) =>
   );
 
 /** Fault for files that cannot be held, naming the question. */
-const foreign = ({ place }: FileAnswer): Fault =>
+const foreignFault = ({ place }: FileAnswer): Fault =>
   new Fault('fileForeign', {}, { flaws: [{ place, rules: [{ name: 'ownFile', values: {} }] }] });
 
 /** The files named by the answers that were written now. */
@@ -53,7 +53,7 @@ function demandSingle(written: readonly FileAnswer[]): void {
     const { most } = one.field;
     if (one.ids.length > most) throw new Fault('fileCount', { count: most });
     for (const id of one.ids) {
-      if (seen.has(id)) throw foreign(one);
+      if (seen.has(id)) throw foreignFault(one);
       seen.add(id);
     }
   }
@@ -84,14 +84,14 @@ function demandSent(
       const file = row ? undefined : sent.get(id);
       const { slot, originalFilename: name, size = 0 } = file ?? {};
       const fits = slot === one.field.id && fitsField(one.field, { name: name ?? '', size });
-      if (!file || !fits) throw foreign(one);
+      if (!file || !fits) throw foreignFault(one);
       return [file];
     }),
   );
 }
 
 /** @throws Fault fileForeign if another place of an entry holds the file */
-async function add(
+async function addFiles(
   tx: Database,
   { holder }: WrittenPart,
   written: readonly FileAnswer[],
@@ -116,11 +116,15 @@ async function add(
     .onConflictDoNothing()
     .returning({ id: entryFiles.fileId });
   const lost = fresh.find(({ id }) => !added.some((one) => one.id === id));
-  if (lost) throw foreign(written.find(({ ids }) => ids.includes(lost.id))!);
+  if (lost) throw foreignFault(written.find(({ ids }) => ids.includes(lost.id))!);
 }
 
 /** Marks files that the part no longer names as replaced, and those it names as current. */
-async function settle(tx: Database, holder: FileHolder, named: readonly string[]): Promise<void> {
+async function markReplaced(
+  tx: Database,
+  holder: FileHolder,
+  named: readonly string[],
+): Promise<void> {
   const isGone = and(isOf(holder), isNull(entryFiles.replacedAt));
   const isNamed = named.length > 0 ? notInArray(entryFiles.fileId, [...named]) : undefined;
   await tx
@@ -150,8 +154,8 @@ export async function holdFiles(tx: Database, written: WrittenPart): Promise<voi
   const known = new Set(held.map(({ fileId }) => fileId));
   const unknown = now.flatMap(({ ids }) => ids).filter((id) => !known.has(id));
   const fresh = demandSent(now, held, await findSent(tx, written, unknown));
-  await add(tx, written, now, fresh);
-  await settle(
+  await addFiles(tx, written, now, fresh);
+  await markReplaced(
     tx,
     holder,
     partFiles(model, holder.part, answers).flatMap(({ ids }) => ids),

@@ -13,7 +13,7 @@ import {
   type EntryContext,
   type Member,
   arrivalIn,
-  headOf,
+  headReadAt,
   waitedSince,
 } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
@@ -78,7 +78,7 @@ const noteBegun = (db: Database, { entry }: EntryContext, begunAt: Date) =>
 export const entryUploads: UploadPurpose = {
   name: 'entry',
   async admit(db, secret, offer) {
-    const head = headOf(offer.waited);
+    const head = headReadAt(offer.waited);
     const { caller, source, slot } = offer;
     const upload = { accountId: caller?.userId ?? null, source, slot };
     const sender = await db.transaction((tx) => demandSender(tx, upload, head));
@@ -90,7 +90,7 @@ export const entryUploads: UploadPurpose = {
     return { owner: { accountId, draft: null }, rules: fileRules(asked.field) };
   },
   async admitPart(db, secret, upload, waited) {
-    const head = headOf(waited);
+    const head = headReadAt(waited);
     const { context, at } = await db.transaction((tx) => demandSender(tx, upload, head));
     const { part } = await demandField({ db, secret }, context, upload.slot);
     demandOpenForFiles(context, part, at);

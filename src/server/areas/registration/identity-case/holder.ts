@@ -6,7 +6,7 @@ import { lockTeams } from '../team/membership.ts';
 import { documentFreed } from '../templates.ts';
 
 /** A document that somebody claims as theirs. */
-export interface Claimed {
+export interface DocumentClaim {
   memberId: number;
   person: Buffer;
 }
@@ -15,7 +15,7 @@ export interface Claimed {
  * Returns the other people who have entered with the document, within the scope in which a person may be in one team
  * only.
  */
-export async function findHolders(db: Database, { memberId, person }: Claimed) {
+export async function findHolders(db: Database, { memberId, person }: DocumentClaim) {
   const [self] = await db.select().from(teamMembers).where(eq(teamMembers.id, memberId));
   return db
     .select({ member: teamMembers, team: teams.name })
@@ -38,7 +38,7 @@ const FREED = { person: null, idNumber: null, confirmedAt: null };
  * Takes a document from the people who entered with it. They stay in their team, but have to confirm their identity
  * again.
  */
-export async function freeDocument(tx: Database, claimed: Claimed): Promise<void> {
+export async function freeDocument(tx: Database, claimed: DocumentClaim): Promise<void> {
   const found = await findHolders(tx, claimed);
   await lockTeams(
     tx,

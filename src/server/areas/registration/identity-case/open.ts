@@ -12,7 +12,7 @@ import { demandTeam } from '../team/roster.ts';
 import { findHolders } from './holder.ts';
 import { identityCases } from './table.ts';
 
-type Asked = z.output<typeof openIdentityCase.body>;
+type CaseRequest = z.output<typeof openIdentityCase.body>;
 
 /** Limit of cases: nobody has more documents, and it keeps people from finding out by numbers who takes part. */
 export const IDENTITY_CASE_LIMIT: Limit = {
@@ -22,14 +22,14 @@ export const IDENTITY_CASE_LIMIT: Limit = {
 };
 
 /** Who opens a case, for which team. */
-export interface Asker {
+export interface Claimant {
   teamId: number;
   accountId: number;
   userName: string;
 }
 
 /** @throws Fault idNumberWrong */
-function readDocument({ idCountry: country, idNumber, birthday }: Asked) {
+function readDocument({ idCountry: country, idNumber, birthday }: CaseRequest) {
   const document = { country, number: plainIdNumber(idNumber) };
   if (!isIdNumber(document) || !agreesWithBirthday(document, birthday))
     throw new Fault('idNumberWrong');
@@ -38,7 +38,7 @@ function readDocument({ idCountry: country, idNumber, birthday }: Asked) {
 
 async function add(
   tx: Database,
-  { accountId: ownerId, userName }: Asker,
+  { accountId: ownerId, userName }: Claimant,
   row: Pick<
     typeof identityCases.$inferInsert,
     'memberId' | 'person' | 'name' | 'content' | 'departmentId'
@@ -61,8 +61,8 @@ async function add(
  */
 export async function openCase(
   { db, secret }: Services,
-  asker: Asker,
-  asked: Asked,
+  asker: Claimant,
+  asked: CaseRequest,
 ): Promise<void> {
   const context = await demandTeam(db, asker.teamId);
   const { id: memberId } = memberOf(context, asker.accountId);

@@ -41,7 +41,7 @@ async function listEnded(db: Database): Promise<Ended[]> {
 }
 
 /** Whether a JSON value contains an answer to one of the questions, at any depth. */
-const holds = (json: SQL, fields: readonly KeptField[]): SQL => {
+const containsAnswer = (json: SQL, fields: readonly KeptField[]): SQL => {
   const path = fields.map(({ id }) => `exists(@."${id}")`).join(' || ');
   return sql`jsonb_path_exists(${json}, ${`$.** ? (${path})`}::jsonpath)`;
 };
@@ -56,8 +56,8 @@ async function listHolding(
     SELECT e.id FROM ${entries} e JOIN ${ANSWERED} ON answered.entry_id = e.id AND answered.form_id = ${formId}
     WHERE e.year = ${year} AND (
       EXISTS (SELECT FROM ${entryVersions} v WHERE v.entry_id = e.id AND (v.snapshot #>> '{form,id}')::int = ${formId}
-        AND ${holds(sql`v.snapshot`, fields)})
-      OR EXISTS (SELECT FROM ${entryParts} p WHERE p.entry_id = e.id AND ${holds(sql`p.answers`, fields)}))
+        AND ${containsAnswer(sql`v.snapshot`, fields)})
+      OR EXISTS (SELECT FROM ${entryParts} p WHERE p.entry_id = e.id AND ${containsAnswer(sql`p.answers`, fields)}))
     ORDER BY e.id LIMIT ${STEP}`);
   return rows.map(({ id }) => id);
 }

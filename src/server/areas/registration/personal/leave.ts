@@ -4,9 +4,9 @@ import { isCompeting } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readClock, listMembers, type Member } from '../record/context.ts';
 import { teamMembers } from '../record/team/table.ts';
-import { holdTopicsOf, withdrawAll } from '../team/end.ts';
+import { lockTopicsOf, withdrawAll } from '../team/end.ts';
 import { endMembership, lockTeams } from '../team/membership.ts';
-import { isRosterOpen, listLiving } from '../team/roster-window.ts';
+import { isRosterOpen, listLivingEntries } from '../team/roster-window.ts';
 
 export const membershipsOf = (db: Database, accountId: number): Promise<Member[]> =>
   db
@@ -18,13 +18,13 @@ export const membershipsOf = (db: Database, accountId: number): Promise<Member[]
 /** Whether the roster of a team can still change. Nobody can leave a team whose entry was judged. */
 async function isOpen(tx: Database, teamId: number): Promise<boolean> {
   const now = await readClock(tx);
-  return (await listLiving(tx, teamId)).some((one) => isRosterOpen(one, now));
+  return (await listLivingEntries(tx, teamId)).some((one) => isRosterOpen(one, now));
 }
 
 /** Takes a person out of a team that can still change; another member becomes captain, or the team ends. */
 export async function leaveTeam(tx: Database, member: Member): Promise<void> {
   const { teamId } = member;
-  await holdTopicsOf(tx, teamId);
+  await lockTopicsOf(tx, teamId);
   await lockTeams(tx, [teamId]);
   if (!(await isOpen(tx, teamId))) return;
   const others = (await listMembers(tx, teamId)).filter(({ id }) => id !== member.id);

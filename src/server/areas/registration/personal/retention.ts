@@ -23,7 +23,7 @@ async function daysOf(db: Database, kept: keyof typeof REGISTRATION_DAYS): Promi
 }
 
 /** Members of past sessions of whom more than the name is stored. */
-const identified = (db: Database, days: number) =>
+const listIdentified = (db: Database, days: number) =>
   db
     .select({ id: teamMembers.id, teamId: teamMembers.teamId })
     .from(teamMembers)
@@ -41,7 +41,7 @@ const identified = (db: Database, days: number) =>
 async function forgetIdentities(db: Database): Promise<void> {
   const days = await daysOf(db, 'identity');
   for (;;) {
-    const found = await identified(db, days);
+    const found = await listIdentified(db, days);
     await db.transaction(async (tx) => {
       for (const member of found) await forgetMember(tx, member, 'identity');
     });

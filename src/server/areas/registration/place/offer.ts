@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { demandEntry, demandTopic, readClock, type TopicRules } from '../record/context.ts';
 import { recordEvent } from '../record/event.ts';
 import { entries, places } from '../record/entry/table.ts';
-import { holdTopic, isLaidOut, layOut, offerUntil } from './place.ts';
+import { lockTopic, isLaidOut, layOut, offerUntil } from './place.ts';
 
 /**
  * The waiting entry with the lowest turn. If its row is locked, the lock is awaited, because it is held only briefly.
@@ -78,7 +78,7 @@ export const listAwaited = (db: Database) =>
 export async function offerFree(db: Database): Promise<void> {
   for (const { topicId } of await listAwaited(db))
     await db.transaction(async (tx) => {
-      await holdTopic(tx, topicId);
+      await lockTopic(tx, topicId);
       const topic = await demandTopic(tx, topicId);
       const isReady = topic.rules.quota === null || (await isLaidOut(tx, topic));
       if (!isReady) await layOut(tx, topic);

@@ -23,7 +23,7 @@ import { placeCaps } from './table.ts';
  * Takes the exclusive lock of a topic's places: nobody else can lay out, free or offer any. Taken before the locks of
  * teams and entries.
  */
-export const holdTopic = (tx: Database, topicId: number) =>
+export const lockTopic = (tx: Database, topicId: number) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.places}::int, ${topicId}::int)`);
 
 const sharing = sql`pg_advisory_xact_lock_shared(${LOCK.places}::int, ${entries.topicId})`;
@@ -40,7 +40,7 @@ const shareQuery = prepared((db) =>
  * wait for each other.
  * @returns the topic's id
  */
-export async function shareTopicOf(tx: Database, entryId: number): Promise<number | undefined> {
+export async function lockTopicShared(tx: Database, entryId: number): Promise<number | undefined> {
   const [row] = await shareQuery(tx).execute({ id: entryId });
   return row?.topicId;
 }

@@ -3,7 +3,7 @@ import { entryNumber } from '#domain/registration/number.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import type { Entry, EntryContext } from './context.ts';
-import { recordEvent, type Happening } from './event.ts';
+import { recordEvent, type EntryEvent } from './event.ts';
 import { entries } from './entry/table.ts';
 
 /** Columns set by the database in a change. All others are known already, and expensive to read again. */
@@ -64,7 +64,7 @@ export async function writeEntry(
   tx: Database,
   context: EntryContext,
   given: Partial<Entry>,
-  happening: Happening,
+  happening: EntryEvent,
 ): Promise<Entry> {
   const change = { ...given, updatedBy: happening.by };
   const entry: Entry = { ...context.entry, ...change };

@@ -175,9 +175,9 @@ export async function lockEntry(tx: Database, id: number): Promise<EntryContext>
  * Time at which the head of a request was read, by the monotonic clock of this process.
  * @param waited milliseconds since then
  */
-export const headOf = (waited: number): number => performance.now() - waited;
+export const headReadAt = (waited: number): number => performance.now() - waited;
 
-/** Milliseconds waited so far. Call it first in a transaction. @param head when the head was read (`headOf`) */
+/** Milliseconds waited so far. Call it first in a transaction. @param head when the head was read (`headReadAt`) */
 export const waitedSince = (head: number): number => performance.now() - head;
 
 /**

@@ -5,20 +5,20 @@ import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
-import { ENTRY_TEMPLATES, TOLD_DEEDS } from '../templates.ts';
+import { ENTRY_TEMPLATES, NOTIFIED_DEEDS } from '../templates.ts';
 import type { EntryContext } from './context.ts';
 import { entryEvents } from './entry/table.ts';
 
 /** An event of an entry, with its author and note. */
-export interface Happening {
+export interface EntryEvent {
   deed: EntryDeed;
   side: EntrySide;
   by: string | null;
   note?: string;
 }
 
-const isTold = (deed: EntryDeed): deed is (typeof TOLD_DEEDS)[number] =>
-  (TOLD_DEEDS as readonly EntryDeed[]).includes(deed);
+const isNotified = (deed: EntryDeed): deed is (typeof NOTIFIED_DEEDS)[number] =>
+  (NOTIFIED_DEEDS as readonly EntryDeed[]).includes(deed);
 
 /** The accounts of a team. */
 export const accountsOf = ({ members }: Pick<EntryContext, 'members'>): number[] =>
@@ -37,14 +37,14 @@ export const messageOf = ({ entry, team, topic }: EntryContext, note = '') => ({
   about: `entry ${entry.id}`,
 });
 
-async function tellTeam(tx: Database, context: EntryContext, { deed, note }: Happening) {
+async function tellTeam(tx: Database, context: EntryContext, { deed, note }: EntryEvent) {
   const { entry } = context;
   const to = accountsOf(context);
   await tellUsers(tx, to, {
     msgType: 'recordChanged',
     body: { kind: 'entry', id: entry.id, state: entry.status },
   });
-  if (!isTold(deed)) return;
+  if (!isNotified(deed)) return;
   await notify(tx, { ...messageOf(context, note), template: ENTRY_TEMPLATES[deed], to });
 }
 
@@ -62,7 +62,7 @@ const eventQuery = prepared((db) => {
 export async function recordEvent(
   tx: Database,
   context: EntryContext,
-  happening: Happening,
+  happening: EntryEvent,
 ): Promise<void> {
   const { deed, side, by, note = '' } = happening;
   const { id, status } = context.entry;

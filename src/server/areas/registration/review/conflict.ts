@@ -50,14 +50,14 @@ export const hasDeclared = async (
 ): Promise<boolean> => (await db.$count(entryConflicts, isOwn(entryId, reviewerId))) > 0;
 
 /** Ends the lease of a reviewer who must not decide about the entry, so that others can. */
-const giveBack = (tx: Database, entryId: number, reviewerId: number) =>
+const releaseLease = (tx: Database, entryId: number, reviewerId: number) =>
   tx
     .update(entries)
     .set({ leasedById: null, leasedUntil: null })
     .where(and(eq(entries.id, entryId), eq(entries.leasedById, reviewerId)));
 
 /** Declares that the actor must not decide about an entry, or withdraws that. @throws Fault notFound */
-export async function declare(
+export async function declareConflict(
   db: Database,
   actor: Actor,
   entryId: number,
@@ -68,7 +68,7 @@ export async function declare(
   await db.transaction(async (tx) => {
     if (isDeclared) {
       await tx.insert(entryConflicts).values({ entryId, reviewerId }).onConflictDoNothing();
-      await giveBack(tx, entryId, reviewerId);
+      await releaseLease(tx, entryId, reviewerId);
     } else await tx.delete(entryConflicts).where(isOwn(entryId, reviewerId));
     await recordDeed(tx, actor, {
       action: 'contest:entry:conflict',

@@ -15,7 +15,7 @@ import { demandEntry, lockEntry, type Entry, type EntryContext } from '../record
 import { entries } from '../record/entry/table.ts';
 import { releasePlace } from '../place/release.ts';
 import { writeEntry } from '../record/change.ts';
-import { holdTopic } from '../place/place.ts';
+import { lockTopic } from '../place/place.ts';
 import { hasConflict } from './conflict.ts';
 import { entryStore } from './kind.ts';
 import { entryReviews } from './table.ts';
@@ -131,7 +131,7 @@ export async function decide(
   await demandRow(db, entryStore, actor, id, 'review');
   const { entry: read } = await demandEntry(db, id);
   return db.transaction(async (tx) => {
-    if (verdict.decision === 'reject') await holdTopic(tx, read.topicId);
+    if (verdict.decision === 'reject') await lockTopic(tx, read.topicId);
     const context = await lockEntry(tx, id);
     demandDecidable(context, verdict);
     await demandReviewer(tx, actor, context);

@@ -23,7 +23,7 @@ type Letter = z.output<typeof previewMessages.body>;
  * Returns the chosen or filtered entries that the writer may send messages to.
  * @throws Fault tooManyEntries, notFound if a chosen entry is out of reach, or there is none
  */
-async function addressed(
+async function readRecipients(
   db: Database,
   actor: Actor,
   { ids, filter = {} }: Letter,
@@ -52,7 +52,7 @@ export async function previewLetters(
   actor: Actor,
   letter: Letter,
 ): Promise<MessagePreview> {
-  const all = await addressed(db, actor, letter);
+  const all = await readRecipients(db, actor, letter);
   const { team, topic } = all[0]!;
   const values = { team: team.name, topic: topic.title, text: excerpt(letter.text) };
   const { title, text } = renderSite(await readContent(db, entryWritten), values);
@@ -74,7 +74,7 @@ export async function sendLetters(
   actor: Actor,
   letter: Letter,
 ): Promise<{ entries: number; people: number }> {
-  const all = await addressed(db, actor, letter);
+  const all = await readRecipients(db, actor, letter);
   const sent = { entries: all.length, people: peopleIn(all) };
   const { text } = letter;
   await db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { demandNotEntered, freeSlot } from '../entry/begin.ts';
 import { entries } from '../record/entry/table.ts';
 import { releasePlace } from '../place/release.ts';
 import { numberOf, writeEntry } from '../record/change.ts';
-import { holdTopic, layOut, takePlace } from '../place/place.ts';
+import { lockTopic, layOut, takePlace } from '../place/place.ts';
 import { revokeOfEntry } from '../certificate/revoke.ts';
 import { entryStore } from './kind.ts';
 
@@ -20,7 +20,7 @@ interface Deed {
   reason?: string;
 }
 
-interface Held {
+interface LockedEntry {
   tx: Database;
   context: EntryContext;
   now: Date;
@@ -32,12 +32,12 @@ async function asOffice<T>(
   actor: Actor,
   id: number,
   { deed, reason = '' }: Deed,
-  change: (held: Held) => Promise<T>,
+  change: (held: LockedEntry) => Promise<T>,
 ): Promise<T> {
   await demandRow(db, entryStore, actor, id, deed);
   const { entry } = await demandEntry(db, id);
   return db.transaction(async (tx) => {
-    await holdTopic(tx, entry.topicId);
+    await lockTopic(tx, entry.topicId);
     const context = await lockEntry(tx, id);
     const fault = checkEntryDeed({ deed, by: 'office', state: context.entry.status, reason });
     if (fault) throw new Fault(fault);
@@ -52,7 +52,7 @@ async function asOffice<T>(
   });
 }
 
-const said = (deed: EntryDeed, { userName: by }: Actor, note = '') =>
+const officeEvent = (deed: EntryDeed, { userName: by }: Actor, note = '') =>
   ({ deed, side: 'office', by, note }) as const;
 
 /** An extension never moves the deadline of a returned entry to an earlier time. */
@@ -65,7 +65,7 @@ export const extend = (db: Database, actor: Actor, id: number, until: string): P
     const ownUntil = new Date(until);
     if (ownUntil <= now) throw new Fault('extensionPast');
     const dueAt = extendedDue(context.entry, ownUntil);
-    return writeEntry(tx, context, { ownUntil, dueAt }, said('extend', actor));
+    return writeEntry(tx, context, { ownUntil, dueAt }, officeEvent('extend', actor));
   });
 
 /**
@@ -78,7 +78,12 @@ export const reopen = (db: Database, actor: Actor, id: number, reason: string): 
     await demandNotEntered(tx, team.id, topic.id);
     const slot = await freeSlot(tx, team.id, contest.topicsPerTeam);
     if (entry.versionId === null) {
-      return writeEntry(tx, context, { status: 'draft', slot }, said('reopen', actor, reason));
+      return writeEntry(
+        tx,
+        context,
+        { status: 'draft', slot },
+        officeEvent('reopen', actor, reason),
+      );
     }
     if (rules.quota !== null) {
       await layOut(tx, context);
@@ -89,7 +94,7 @@ export const reopen = (db: Database, actor: Actor, id: number, reason: string): 
       tx,
       context,
       { ...open, disqualifier: null, disqualifyReason: null },
-      said('reopen', actor, reason),
+      officeEvent('reopen', actor, reason),
     );
   });
 
@@ -113,7 +118,7 @@ export const disqualify = (
     }
     if (entry.disqualifier === actor.userName) throw new Fault('secondPerson');
     const out = { status: 'disqualified', isWaiting: false, turn: null, dueAt: null } as const;
-    await writeEntry(tx, context, out, said('disqualify', actor, reason));
+    await writeEntry(tx, context, out, officeEvent('disqualify', actor, reason));
     await revokeOfEntry(tx, id, reason);
     await releasePlace(tx, context, now);
     return true;

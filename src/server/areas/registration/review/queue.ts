@@ -29,12 +29,12 @@ const isUndecidedBy = (db: Database, { userId }: Actor) =>
       ),
   );
 
-interface Asked {
+interface QueueFilter {
   topicId?: number | undefined;
   after?: number | undefined;
 }
 
-const waitingFor = (db: Database, actor: Actor, { topicId }: Asked) =>
+const waitingFor = (db: Database, actor: Actor, { topicId }: QueueFilter) =>
   and(
     eq(entries.isWaiting, true),
     topicId === undefined ? undefined : eq(entries.topicId, topicId),
@@ -48,7 +48,7 @@ const isBehind = (id: number) =>
   sql`(${entries.submittedAt}, ${entries.id}) > (SELECT seen.submitted_at, seen.id FROM ${entries} AS seen WHERE seen.id = ${id})`;
 
 /** Ends the lease of an entry that the actor skips, so that others can take it. */
-const passOver = (tx: Database, { userId }: Actor, id: number) =>
+const releaseLease = (tx: Database, { userId }: Actor, id: number) =>
   tx
     .update(entries)
     .set({ leasedById: null, leasedUntil: null })
@@ -86,11 +86,11 @@ const countWaiting = (tx: Database, isWaiting: SQL | undefined): Promise<number>
   );
 
 /** Leases the entry that has waited longest to the actor; also returns how many wait in all. */
-export const takeNext = (db: Database, actor: Actor, asked: Asked) =>
+export const takeNext = (db: Database, actor: Actor, asked: QueueFilter) =>
   db.transaction(async (tx) => {
     const { after } = asked;
     const isWaiting = waitingFor(tx, actor, asked);
-    if (after !== undefined) await passOver(tx, actor, after);
+    if (after !== undefined) await releaseLease(tx, actor, after);
     const [found] = await tx
       .select({ id: entries.id })
       .from(entries)

@@ -15,7 +15,7 @@ import { mountStore } from '#server/platform/records/routes.ts';
 import { demandEntry } from '../record/context.ts';
 import { addMessage } from '../entry/message/message.ts';
 import { zipFiles } from './archive/archive.ts';
-import { declare } from './conflict.ts';
+import { declareConflict } from './conflict.ts';
 import { resendDelivery } from './delivery.ts';
 import { decide, decideMany } from './decide.ts';
 import { revealFile } from './submitted/file.ts';
@@ -46,7 +46,7 @@ export function reviewRoutes(api: Api): void {
     return {};
   });
   mount(review.declareConflict, async ({ params, body }, context) => {
-    await declare(db, actorOf(context), params.id, body.isDeclared);
+    await declareConflict(db, actorOf(context), params.id, body.isDeclared);
     return {};
   });
   mount(review.reviewEntry, async ({ params, body }, context) => ({

@@ -4,7 +4,7 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { reach } from '#server/platform/records/read.ts';
-import { holdTopic } from '../place/place.ts';
+import { lockTopic } from '../place/place.ts';
 import { entries } from '../record/entry/table.ts';
 import { entryStore } from './kind.ts';
 
@@ -28,7 +28,7 @@ async function lastOf(tx: Database, topicId: number): Promise<number> {
 }
 
 /** Deals numbers in the order of the first submission; numbers dealt before are kept. @returns how many were dealt */
-async function deal(tx: Database, topicId: number, last: number): Promise<number> {
+async function assignNumbers(tx: Database, topicId: number, last: number): Promise<number> {
   const without = tx
     .select({
       id: entries.id,
@@ -59,10 +59,10 @@ export const dealNumbers = (
   topicId: number,
 ): Promise<{ dealt: number; last: number }> =>
   db.transaction(async (tx) => {
-    await holdTopic(tx, topicId);
+    await lockTopic(tx, topicId);
     await demandReach(tx, actor, topicId);
     const before = await lastOf(tx, topicId);
-    const dealt = await deal(tx, topicId, before);
+    const dealt = await assignNumbers(tx, topicId, before);
     await recordDeed(tx, actor, {
       action: 'contest:entry:deal',
       target: `topic ${topicId}`,

@@ -1,15 +1,15 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { releasePlace } from '../place/release.ts';
 import { writeEntry } from '../record/change.ts';
-import { holdTopic } from '../place/place.ts';
+import { lockTopic } from '../place/place.ts';
 import { readClock } from '../record/context.ts';
-import { listLiving } from './roster-window.ts';
+import { listLivingEntries } from './roster-window.ts';
 
 /** Locks the topics of all living entries of a team in a fixed order; topics are always locked before the team. */
-export async function holdTopicsOf(tx: Database, teamId: number): Promise<void> {
-  const topicIds = new Set((await listLiving(tx, teamId)).map(({ topic }) => topic.id));
+export async function lockTopicsOf(tx: Database, teamId: number): Promise<void> {
+  const topicIds = new Set((await listLivingEntries(tx, teamId)).map(({ topic }) => topic.id));
   for (const topicId of [...topicIds].toSorted((one, other) => one - other))
-    await holdTopic(tx, topicId);
+    await lockTopic(tx, topicId);
 }
 
 const GONE = { status: 'withdrawn', isWaiting: false, turn: null, dueAt: null } as const;
@@ -19,7 +19,7 @@ const GONE = { status: 'withdrawn', isWaiting: false, turn: null, dueAt: null } 
  * the team locked.
  */
 export async function withdrawAll(tx: Database, teamId: number): Promise<void> {
-  for (const context of await listLiving(tx, teamId)) {
+  for (const context of await listLivingEntries(tx, teamId)) {
     await writeEntry(tx, context, GONE, { deed: 'withdraw', side: 'captain', by: null });
     await releasePlace(tx, context, await readClock(tx));
   }

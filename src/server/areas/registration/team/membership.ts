@@ -58,7 +58,7 @@ export async function promoteFirst(tx: Database, teamId: number): Promise<boolea
 }
 
 /** Finds a new captain; a team without competing members ends. */
-async function succeed(tx: Database, teamId: number): Promise<void> {
+async function chooseSuccessor(tx: Database, teamId: number): Promise<void> {
   if (await promoteFirst(tx, teamId)) return;
   await tx
     .update(teams)
@@ -81,7 +81,7 @@ export async function endMembership(tx: Database, member: Member): Promise<void>
     .update(teamMembers)
     .set({ leftAt: sql`now()` })
     .where(eq(teamMembers.id, member.id));
-  if (member.role === 'captain') await succeed(tx, member.teamId);
+  if (member.role === 'captain') await chooseSuccessor(tx, member.teamId);
 }
 
 /** Ends the membership in another team that has only drafts. @throws Fault alreadyInTeam */
@@ -157,7 +157,7 @@ async function roleIn(
 }
 
 /** Personal details that move with a person to another team; their document and consent they have to give again. */
-const ownWords = ({ name, nameLatin, school, birthday, idCountry }: Member) => ({
+const personalDetails = ({ name, nameLatin, school, birthday, idCountry }: Member) => ({
   name,
   nameLatin,
   school,
@@ -186,7 +186,7 @@ export async function joinTeam(
   if (isLeaving) await leaveDraft(tx, before);
   const slot = await slotFor(tx, team.id, { accountId, role, scope });
   const own = await roleIn(tx, team.id, fresh, role);
-  const words = isLeaving ? ownWords(before) : {};
+  const words = isLeaving ? personalDetails(before) : {};
   const row = { teamId: team.id, accountId, role: own, scope, slot, ...words };
   const [member] = await tx.insert(teamMembers).values(row).returning();
   return member!;

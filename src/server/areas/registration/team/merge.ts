@@ -21,13 +21,13 @@ import { demandRoomFor } from './room.ts';
 import { demandTeam } from './roster.ts';
 
 /** A team that merges with another one, and its members, captain first. */
-interface Merging {
+interface MergingTeam {
   team: Team;
   members: readonly Member[];
 }
 
 /** Members who are not in the other team already. */
-const newTo = (people: readonly Member[], { members }: EntryContext): Member[] =>
+const notIn = (people: readonly Member[], { members }: EntryContext): Member[] =>
   people.filter(({ accountId }) => !members.some((one) => one.accountId === accountId));
 
 /**
@@ -38,25 +38,25 @@ export async function demandMergeable(
   tx: Database,
   context: EntryContext,
   accountId: number,
-): Promise<Merging> {
+): Promise<MergingTeam> {
   const leader = await findPlaying(tx, scopeOf(context), accountId);
   if (leader?.role !== 'captain' || leader.teamId === context.team.id)
     throw new Fault('mergeByCaptain');
   const [team] = await tx.select().from(teams).where(eq(teams.id, leader.teamId));
   if (!(await isOnlyDraft(tx, team!.id))) throw new Fault('mergeEntered');
   const members = await listMembers(tx, team!.id);
-  await demandRoomFor(tx, context.team.id, [...context.members, ...newTo(members, context)]);
+  await demandRoomFor(tx, context.team.id, [...context.members, ...notIn(members, context)]);
   return { team: team!, members };
 }
 
 /** Invites the members of a team to another one, each by their own account: nobody can accept for them. */
-async function askEach(
+async function inviteEach(
   tx: Database,
   context: EntryContext,
-  { team, members }: Merging,
+  { team, members }: MergingTeam,
 ): Promise<void> {
   const until = daysAfter(await readClock(tx), INVITATION_LIFE.linkDays);
-  for (const { accountId, role } of newTo(members, context)) {
+  for (const { accountId, role } of notIn(members, context)) {
     if (accountId === null) continue;
     await inviteAccount(tx, { team: context.team, from: team.name }, { accountId, role, until });
   }
@@ -77,7 +77,7 @@ const tellMerged = (
   });
 
 /** The captain who brings their team; if they had to ask, the team they named then and the captain who accepts. */
-interface Bringing {
+interface MergeRequest {
   accountId: number;
   asked?: { teamId: number; captainId: number };
 }
@@ -93,7 +93,7 @@ interface Bringing {
 export async function mergeTeam(
   tx: Database,
   before: EntryContext,
-  { accountId, asked }: Bringing,
+  { accountId, asked }: MergeRequest,
 ): Promise<void> {
   const led = asked?.teamId ?? (await demandMergeable(tx, before, accountId)).team.id;
   await lockTeams(tx, [before.team.id, led]);
@@ -103,6 +103,6 @@ export async function mergeTeam(
   if (merging.team.id !== led) throw new Fault('mergeByCaptain');
   const others = merging.members.filter((one) => one.accountId !== accountId);
   await joinTeam(tx, context, { accountId, role: 'member' });
-  await askEach(tx, context, { ...merging, members: others });
+  await inviteEach(tx, context, { ...merging, members: others });
   await tellMerged(tx, context, merging.team.name, accountId);
 }

@@ -7,7 +7,7 @@ import { accountsOf } from '../record/event.ts';
 import { teamHandedOver, teamRemoved } from '../templates.ts';
 
 /** Template of a message about a team that names a person. */
-type Telling = TemplateDefinition<'team' | 'name'>;
+type TeamTemplate = TemplateDefinition<'team' | 'name'>;
 
 /** Makes the open pages of all members of a team reload it, and those of people who have just joined or left. */
 export const refreshTeam = (
@@ -25,7 +25,7 @@ export const refreshTeam = (
 export async function tellCaptain(
   tx: Database,
   { entry, team, members }: EntryContext,
-  template: Telling,
+  template: TeamTemplate,
   { name, by }: { name: string; by?: number },
 ): Promise<void> {
   const captains = accountsOf({ members: members.filter(({ role }) => role === 'captain') });

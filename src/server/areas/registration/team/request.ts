@@ -23,7 +23,7 @@ export interface Joiner {
 }
 
 /** What a person who came by a link asks for: to join alone, or with the team that they lead. */
-interface Wish {
+interface JoinRequest {
   role: TeamRole;
   isMerge: boolean;
 }
@@ -51,7 +51,7 @@ const tellAsked = (
 export async function askCaptain(
   tx: Database,
   context: EntryContext,
-  { role, isMerge }: Wish,
+  { role, isMerge }: JoinRequest,
   { accountId, nickName }: Joiner,
 ): Promise<void> {
   const { team, members } = context;
@@ -93,7 +93,7 @@ async function takeIn(
  * Accepts or refuses the request of a person who came by a link, or of their whole team.
  * @throws Fault as `joinTeam` and `mergeTeam` do, notFound, forbidden, rosterClosed
  */
-export const admit = (
+export const answerRequest = (
   db: Database,
   { teamId, accountId }: { teamId: number; accountId: number },
   { request, isAdmitted }: { request: number; isAdmitted: boolean },

@@ -3,14 +3,14 @@ import type { TeamRole } from '#contract/registration/state.ts';
 import { isCompeting } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Member } from '../record/context.ts';
-import { listLiving } from './roster-window.ts';
+import { listLivingEntries } from './roster-window.ts';
 
 /** The role, which decides whether a person takes a place of the team. */
 type Placed = Pick<Member, 'role'>;
 
 /** The numbers of people and tutors that all topics of the team's entries allow. */
 async function mostOf(tx: Database, teamId: number): Promise<{ team: number; tutors: number }> {
-  const all = (await listLiving(tx, teamId)).map(({ rules }) => rules);
+  const all = (await listLivingEntries(tx, teamId)).map(({ rules }) => rules);
   return {
     team: Math.min(...all.map(({ teamMax }) => teamMax)),
     tutors: Math.min(...all.map(({ tutorMax }) => tutorMax)),

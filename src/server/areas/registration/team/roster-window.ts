@@ -21,7 +21,7 @@ export function isRosterOpen({ entry, window }: EntryContext, at: Date): boolean
 }
 
 /** Returns the living entries of a team, oldest first. */
-export async function listLiving(tx: Database, teamId: number): Promise<EntryContext[]> {
+export async function listLivingEntries(tx: Database, teamId: number): Promise<EntryContext[]> {
   const rows = await tx
     .select({ id: entries.id })
     .from(entries)
@@ -38,7 +38,7 @@ export async function listLiving(tx: Database, teamId: number): Promise<EntryCon
  * @throws Fault rosterClosed, also if no living entry is left
  */
 export async function demandRosterOpen(tx: Database, teamId: number): Promise<void> {
-  const all = await listLiving(tx, teamId);
+  const all = await listLivingEntries(tx, teamId);
   const now = await readClock(tx);
   const isAsked = all.some(({ entry }) => isAboutPeople(entry));
   const isOpen = all.length > 0 && all.every((one) => isRosterOpen(one, now));

@@ -13,13 +13,13 @@ import {
 } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 import { demandMarked } from '../record/writing.ts';
-import { holdTopicsOf, withdrawAll } from './end.ts';
+import { lockTopicsOf, withdrawAll } from './end.ts';
 import { withTeamFaults } from './fault.ts';
 import { endMembership, lockTeams, slotFor } from './membership.ts';
 import { nickNameOf } from './person/nick-name.ts';
 import { refreshTeam, tellCaptain, tellHandedOver, tellRemoved } from './notice.ts';
 import { demandRoom } from './room.ts';
-import { demandRosterOpen, listLiving } from './roster-window.ts';
+import { demandRosterOpen, listLivingEntries } from './roster-window.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 import { teamLeft } from '../templates.ts';
 
@@ -39,14 +39,14 @@ export async function demandTeam(db: Database, teamId: number): Promise<EntryCon
 }
 
 /** Locks a team and returns it. */
-async function holdTeam(tx: Database, teamId: number): Promise<EntryContext> {
+async function lockTeam(tx: Database, teamId: number): Promise<EntryContext> {
   await lockTeams(tx, [teamId]);
   return demandTeam(tx, teamId);
 }
 
 /** Locks a team whose roster may change. @throws Fault notFound, rosterClosed */
-export async function holdRoster(tx: Database, teamId: number): Promise<EntryContext> {
-  const context = await holdTeam(tx, teamId);
+export async function lockRoster(tx: Database, teamId: number): Promise<EntryContext> {
+  const context = await lockTeam(tx, teamId);
   await demandRosterOpen(tx, teamId);
   return context;
 }
@@ -68,8 +68,8 @@ function demandMember(members: readonly Member[], id: number): Member {
  */
 export const leaveTeam = (db: Database, teamId: number, accountId: number): Promise<void> =>
   db.transaction(async (tx) => {
-    await holdTopicsOf(tx, teamId);
-    const context = await holdTeam(tx, teamId);
+    await lockTopicsOf(tx, teamId);
+    const context = await lockTeam(tx, teamId);
     const member = memberOf(context, accountId);
     if (isOver(context)) return endMembership(tx, member);
     await demandRosterOpen(tx, teamId);
@@ -90,7 +90,7 @@ export const removeMember = (
   memberId: number,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const context = await holdRoster(tx, teamId);
+    const context = await lockRoster(tx, teamId);
     const captain = demandCaptain(context, accountId);
     const member = demandMember(context.members, memberId);
     if (member.id === captain.id) throw new Fault('captainFirst');
@@ -107,7 +107,7 @@ export const handOver = (
   memberId: number,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const context = await holdTeam(tx, teamId);
+    const context = await lockTeam(tx, teamId);
     const captain = demandCaptain(context, accountId);
     const next = demandMember(context.members, memberId);
     if (next.role !== 'member') throw new Fault('leaderPlays');
@@ -129,7 +129,7 @@ export const changeRole = (
 ): Promise<void> =>
   withTeamFaults(
     db.transaction(async (tx) => {
-      const context = await holdRoster(tx, teamId);
+      const context = await lockRoster(tx, teamId);
       demandCaptain(context, accountId);
       const member = demandMember(context.members, memberId);
       if (member.role === 'captain') throw new Fault('captainFirst');
@@ -151,7 +151,9 @@ export function demandNameKey(name: string): string {
 
 /** @throws Fault wrongState once an entry was submitted, notMarked if it was returned for another reason */
 async function demandNameOpen(tx: Database, teamId: number, member: Member): Promise<void> {
-  const given = (await listLiving(tx, teamId)).filter(({ entry }) => entry.status !== 'draft');
+  const given = (await listLivingEntries(tx, teamId)).filter(
+    ({ entry }) => entry.status !== 'draft',
+  );
   if (given.some(({ entry }) => entry.status !== 'returned')) throw new Fault('wrongState');
   for (const { entry } of given) demandMarked(entry, { part: 'team', member }, ['team']);
 }

@@ -2,9 +2,9 @@ import * as contract from '#contract/registration/team.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf, type HttpContext } from '#server/platform/http/context.ts';
 import { answerInvitation } from './invitation/answer.ts';
-import { lookAt } from './invitation/invitation.ts';
+import { readInvitation } from './invitation/invitation.ts';
 import { invite, reinvite, uninvite } from './invitation/invite.ts';
-import { admit } from './request.ts';
+import { answerRequest } from './request.ts';
 import { writeOwnPerson } from './person/person.ts';
 import { listOwnInvitations } from './invitation/own.ts';
 import { nickNameOf } from './person/nick-name.ts';
@@ -26,13 +26,13 @@ function mountInvitations(api: Api): void {
     return {};
   });
   mount(contract.admitToTeam, async ({ params, body }, context) => {
-    await admit(db, { teamId: params.id, accountId: idOf(context) }, body);
+    await answerRequest(db, { teamId: params.id, accountId: idOf(context) }, body);
     return {};
   });
   mount(contract.getInvitation, async ({ body }, context) => {
     const caller = context.get('caller');
     const by = caller ? `account ${caller.userId}` : context.get('address');
-    return { data: await lookAt(api, body, by) };
+    return { data: await readInvitation(api, body, by) };
   });
   mount(contract.listOwnInvitations, async (_, context) => ({
     data: await listOwnInvitations(db, idOf(context)),

@@ -4,7 +4,7 @@ import { maskName } from '#domain/identity/mask.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Services, EntryContext, Member } from '../record/context.ts';
-import { askedAs } from './invitation/bound.ts';
+import { inviteeLabel } from './invitation/bound.ts';
 import { listInvitations } from './invitation/invitation.ts';
 import { listRequests } from './request.ts';
 import { presentPerson } from './person/person.ts';
@@ -45,7 +45,7 @@ async function presentInvitations(db: Database, teamId: number): Promise<TeamVie
       sentAt: sentAt.toISOString(),
       seenAt: seenAt?.toISOString() ?? null,
       uses,
-      to: askedAs(to, nickName),
+      to: inviteeLabel(to, nickName),
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withdrawAnswer } from '#contract/forms/filling.ts';
-import { holdPlaces } from '#server/areas/forms/fill/place/slot.ts';
+import { lockPlaces } from '#server/areas/forms/fill/place/slot.ts';
 import { formSlots } from '#server/areas/forms/table.ts';
 import { addAccount, addSession, answerOf, call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -35,7 +35,7 @@ describe('an answer that is removed', () => {
   it('gives its places back once, however many remove it at once', async () => {
     const form = await addPublished(test().db, { total: 3 });
     const given = [await send(form), await send(form)];
-    const changing = await writeLate(test().db, (tx) => holdPlaces(tx, form.id));
+    const changing = await writeLate(test().db, (tx) => lockPlaces(tx, form.id));
     const id = given[0]!.data!.id;
     const removals = [remove(form, id), remove(form, id)];
     await untilTheyWait(2);
@@ -69,7 +69,7 @@ describe('an answer that the office adds', () => {
     const { db } = test();
     const form = await addPublished(db, { total: 2 });
     const add = await db.transaction(async (tx) => {
-      await holdPlaces(tx, form.id);
+      await lockPlaces(tx, form.id);
       const adding = ask(admin, 'POST', `/forms/answer/${form.id}/add`, { answers: SHORT_ANSWERS });
       await untilTheyWait(1);
       await tx.update(formSlots).set({ cap: 1 }).where(eq(formSlots.formId, form.id));

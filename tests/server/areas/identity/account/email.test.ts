@@ -7,7 +7,7 @@ import { addressBookOf } from '#server/areas/identity/account/contact.ts';
 import { consultationAnswered } from '#server/areas/consultation/templates.ts';
 import { findById } from '#server/areas/identity/account/repository.ts';
 import { createDelivery } from '#server/areas/messaging/delivery/delivery.ts';
-import { take } from '#server/areas/messaging/delivery/lease.ts';
+import { takeMessages } from '#server/areas/messaging/delivery/lease.ts';
 import { mailChannel } from '#server/areas/messaging/delivery/mail.ts';
 import { readRest, restAddress } from '#server/areas/messaging/preference/repository.ts';
 import { rateLimits } from '#server/platform/limit/table.ts';
@@ -155,7 +155,7 @@ describe('a message by mail', () => {
       values: { question: '?', answer: '!' },
       about: 'consultation 1',
     });
-    for (const message of await take(test().db, 'mail', 9)) await deliver(message);
+    for (const message of await takeMessages(test().db, 'mail', 9)) await deliver(message);
     return to;
   }
   const type = (email: string) =>

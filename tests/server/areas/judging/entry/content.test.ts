@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { keepContents } from '#server/areas/judging/entry/content.ts';
-import { keepMissing } from '#server/areas/judging/entry/missing.ts';
+import { storeContents } from '#server/areas/judging/entry/content.ts';
+import { storeMissingContents } from '#server/areas/judging/entry/missing.ts';
 import { judgedEntries } from '#server/areas/judging/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { entryFiles } from '#server/areas/registration/file/table.ts';
@@ -38,7 +38,7 @@ const contentOf = async (roundId: number) => {
 describe('what judges read of an entry', () => {
   it('names team and files where the round hides nothing', async () => {
     const { roundId, entryId, versionId, team, fileId } = await addJudged('open');
-    await keepContents(connection().db, { id: roundId, blind: 'open' }, [{ entryId, versionId }]);
+    await storeContents(connection().db, { id: roundId, blind: 'open' }, [{ entryId, versionId }]);
     expect(await contentOf(roundId)).toEqual({
       title: `${team}的作品`,
       content: { team, answers: [], fileIds: [fileId] },
@@ -52,13 +52,13 @@ describe('what judges read of an entry', () => {
       .update(entryFiles)
       .set({ part: 'member', memberId: 1 })
       .where(eq(entryFiles.fileId, fileId));
-    await keepContents(db, { id: roundId, blind: 'open' }, [{ entryId, versionId }]);
+    await storeContents(db, { id: roundId, blind: 'open' }, [{ entryId, versionId }]);
     expect((await contentOf(roundId)).content?.fileIds).toEqual([]);
   });
 
   it.each(['names', 'double'] as const)('names neither where it hides %s', async (blind) => {
     const { roundId, entryId, versionId } = await addJudged('open');
-    await keepContents(connection().db, { id: roundId, blind }, [{ entryId, versionId }]);
+    await storeContents(connection().db, { id: roundId, blind }, [{ entryId, versionId }]);
     expect(await contentOf(roundId)).toEqual({
       title: '▇▇▇的作品',
       content: { team: null, answers: [], fileIds: [] },
@@ -67,7 +67,7 @@ describe('what judges read of an entry', () => {
 
   it('is written down for rounds that were opened before it was, and for no draft', async () => {
     const [opened, drafted] = [await addJudged('open'), await addJudged('draft')];
-    await keepMissing(connection().db);
+    await storeMissingContents(connection().db);
     expect((await contentOf(opened.roundId)).content?.team).toBe(opened.team);
     expect((await contentOf(drafted.roundId)).content).toBeNull();
   });

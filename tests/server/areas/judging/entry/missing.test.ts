@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { copies } from '#server/areas/judging/copy/table.ts';
-import { keepMissingFiles } from '#server/areas/judging/entry/missing.ts';
+import { addMissingFiles } from '#server/areas/judging/entry/missing.ts';
 import { judgedEntries } from '#server/areas/judging/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addBlindScene, copyFiles } from '#tests/kit/judging/blind/scene.ts';
@@ -20,11 +20,11 @@ it('gives judges of a round that was opened before there were copies those of it
   await db.update(judgedEntries).set({ content }).where(isOfRound);
   await db.delete(copies);
   expect((await read(judge, own[0]!)).data.files).toEqual([]);
-  await keepMissingFiles(db);
+  await addMissingFiles(db);
   const waiting = (await read(judge, own[0]!)).data;
   expect(waiting.files.map(({ state }) => state)).toEqual(before.files.map(() => 'waiting'));
   expect({ ...waiting, files: [] }).toEqual({ ...before, files: [] });
-  await keepMissingFiles(db);
+  await addMissingFiles(db);
   await copyFiles(test());
   await db.update(copies).set({ state: 'shown' });
   expect((await read(judge, own[0]!)).data).toEqual(before);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { CHANNELS, type Channel } from '#contract/messaging/channel.ts';
-import { dueOf, take, untilDue } from '#server/areas/messaging/delivery/lease.ts';
+import { dueOf, takeMessages, untilDue } from '#server/areas/messaging/delivery/lease.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 
@@ -72,7 +72,7 @@ it.each([
     await db()
       .insert(messages)
       .values({ ...message, channel });
-    expect(await take(db(), channel, 1)).toHaveLength(1);
+    expect(await takeMessages(db(), channel, 1)).toHaveLength(1);
     const left = (await untilDue(db(), [channel]))! / 1000;
     expect([left > lease - 20, left <= lease]).toEqual([true, true]);
   },

@@ -5,7 +5,7 @@ import { addressBookOf } from '#server/areas/identity/account/contact.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { enqueueCode } from '#server/areas/messaging/code/enqueue.ts';
 import { createDelivery, type DeliveryOptions } from '#server/areas/messaging/delivery/delivery.ts';
-import { take } from '#server/areas/messaging/delivery/lease.ts';
+import { takeMessages } from '#server/areas/messaging/delivery/lease.ts';
 import { startSender, type Sender } from '#server/areas/messaging/delivery/sender.ts';
 import { smsChannel } from '#server/areas/messaging/delivery/sms.ts';
 import { messageRetention } from '#server/areas/messaging/outbox/latest.ts';
@@ -228,7 +228,7 @@ describe('a message that fails', () => {
     const { provider } = provide(() => Promise.reject(new Error('down')));
     const { deliver, room } = createDelivery(optionsOf(), smsChannel(provider));
     for (const digit of ['1', '2', '3', '4', '5']) await queue(`1380000000${digit}`);
-    const taken = await take(db(), 'sms', 5);
+    const taken = await takeMessages(db(), 'sms', 5);
     for (const message of taken.slice(1)) await deliver(message);
     expect(room()).toBe(8);
     await deliver(taken[0]!);
@@ -276,7 +276,7 @@ describe('a message about security that is no code', () => {
     const statuses: string[] = [];
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       await endPauses();
-      const [message] = await take(db(), 'sms', 1);
+      const [message] = await takeMessages(db(), 'sms', 1);
       await deliver(message!);
       statuses.push((await rows())[0]!.status);
     }
@@ -293,7 +293,7 @@ describe('a message about security that is no code', () => {
 describe('a message of a process that was killed', () => {
   it('stays with it until its lease is over, and is then taken up again', async () => {
     await queue('13800000001');
-    await take(db(), 'sms', 1);
+    await takeMessages(db(), 'sms', 1);
     const { provider, given } = provide();
     start(provider);
     await queue('13800000002');
@@ -305,9 +305,9 @@ describe('a message of a process that was killed', () => {
 
   it('is not settled by that process any more, should it live after all', async () => {
     await queue('13800000001');
-    const [late] = await take(db(), 'sms', 1);
+    const [late] = await takeMessages(db(), 'sms', 1);
     await endPauses();
-    await take(db(), 'sms', 1);
+    await takeMessages(db(), 'sms', 1);
     await createDelivery(optionsOf(), smsChannel(provide().provider)).deliver(late!);
     expect(await rows()).toMatchObject([{ status: 'sending', attempts: 2 }]);
   });

@@ -5,7 +5,7 @@ import type { Receipt } from '#domain/messaging/provider/receipt.ts';
 import { addressBookOf } from '#server/areas/identity/account/contact.ts';
 import { enqueueCode } from '#server/areas/messaging/code/enqueue.ts';
 import { createDelivery } from '#server/areas/messaging/delivery/delivery.ts';
-import { take } from '#server/areas/messaging/delivery/lease.ts';
+import { takeMessages } from '#server/areas/messaging/delivery/lease.ts';
 import { smsChannel } from '#server/areas/messaging/delivery/sms.ts';
 import { aliyun } from '#server/areas/messaging/provider/aliyun.ts';
 import { smsOutbox } from '#server/areas/messaging/provider/outbox.ts';
@@ -13,7 +13,7 @@ import type { Provider, Sms } from '#server/areas/messaging/provider/provider.ts
 import { askForReceipts, startPolling } from '#server/areas/messaging/receipt/polling.ts';
 import {
   aliyunReceipts,
-  type Asked,
+  type SentMessage,
   type ReceiptSource,
 } from '#server/areas/messaging/receipt/source.ts';
 import { messages } from '#server/platform/message/table.ts';
@@ -67,7 +67,7 @@ const minutesLeft = async () =>
 /** A provider that knows what the test says, and remembers what it was asked. */
 function knowing(receipts: Record<string, Receipt | Error> = {}) {
   const asked: string[] = [];
-  const source: ReceiptSource = async ({ providerId }: Asked) => {
+  const source: ReceiptSource = async ({ providerId }: SentMessage) => {
     asked.push(providerId);
     const known = receipts[providerId];
     if (known instanceof Error) throw known;
@@ -91,7 +91,7 @@ describe('a sent message', () => {
       locale: 'zh',
       code: '012345',
     });
-    const [message] = await take(db(), 'sms', 1);
+    const [message] = await takeMessages(db(), 'sms', 1);
     const options = { db: db(), templates: TEMPLATES, book: addressBookOf(db()), log };
     await createDelivery(options, smsChannel(provider)).deliver(message!);
   };

@@ -6,7 +6,7 @@ import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { listEntryEvents } from '#server/areas/registration/record/event.ts';
 import { teams } from '#server/areas/registration/record/team/table.ts';
 import { answerInvitation } from '#server/areas/registration/team/invitation/answer.ts';
-import { lookAt } from '#server/areas/registration/team/invitation/invitation.ts';
+import { readInvitation } from '#server/areas/registration/team/invitation/invitation.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { messages } from '#server/platform/message/table.ts';
@@ -100,7 +100,7 @@ describe('an entry on behalf of a team', () => {
     );
     const [first, second] = data.people.map(({ link }) => link);
     await expect(answer(stranger, first!)).rejects.toEqual(refused('invitationOver'));
-    expect(await lookAt(test(), { token: tokenIn(second!) }, 'x')).toMatchObject({
+    expect(await readInvitation(test(), { token: tokenIn(second!) }, 'x')).toMatchObject({
       captain: '',
       role: 'member',
     });

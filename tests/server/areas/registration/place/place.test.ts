@@ -5,7 +5,7 @@ import { accept, decline, withdraw } from '#server/areas/registration/entry/deed
 import { listOwnEntries } from '#server/areas/registration/entry/read.ts';
 import { lapseDue } from '#server/areas/registration/entry/deadline/due.ts';
 import { offerFree } from '#server/areas/registration/place/offer.ts';
-import { holdTopic } from '#server/areas/registration/place/place.ts';
+import { lockTopic } from '#server/areas/registration/place/place.ts';
 import { entries, places } from '#server/areas/registration/record/entry/table.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -96,7 +96,7 @@ describe('the places of a topic', () => {
     const moved = await addDraft(test(), from.id);
     await complete(test(), moved);
     const given = await test().db.transaction(async (tx) => {
-      await holdTopic(tx, from.id);
+      await lockTopic(tx, from.id);
       const giving = give(test(), moved);
       await until(async () => expect(await lockWaiters(test().db)).toBe(1));
       await tx.update(entries).set({ topicId: to.id }).where(eq(entries.id, moved.id));

@@ -6,7 +6,7 @@ import { teamMembers, teams } from '#server/areas/registration/record/team/table
 import { answerInvitation } from '#server/areas/registration/team/invitation/answer.ts';
 import { invite } from '#server/areas/registration/team/invitation/invite.ts';
 import { joinTeam, lockTeams } from '#server/areas/registration/team/membership.ts';
-import { admit, listRequests } from '#server/areas/registration/team/request.ts';
+import { answerRequest, listRequests } from '#server/areas/registration/team/request.ts';
 import { handOver } from '#server/areas/registration/team/roster.ts';
 import { viewTeam } from '#server/areas/registration/team/view.ts';
 import { messages } from '#server/platform/message/table.ts';
@@ -72,7 +72,7 @@ describe('two teams', () => {
     const asked = await askToMerge(host, guest.captain);
     expect(await peopleOf(host)).toEqual([[host.captain.id, 'captain']]);
     expect(asked.fromTeam).toBe((await demandEntry(test().db, guest.id)).team.name);
-    await admit(test().db, leader(host), { request: asked.request.id, isAdmitted: true });
+    await answerRequest(test().db, leader(host), { request: asked.request.id, isAdmitted: true });
     expect(await peopleOf(host)).toEqual([
       [host.captain.id, 'captain'],
       [guest.captain.id, 'member'],
@@ -143,7 +143,7 @@ describe('two teams', () => {
   it('stay two where the captain says no, and the other one hears of it', async () => {
     const { host, guest, member, tutor } = await twoTeams();
     const asked = await askToMerge(host, guest.captain);
-    await admit(test().db, leader(host), { request: asked.request.id, isAdmitted: false });
+    await answerRequest(test().db, leader(host), { request: asked.request.id, isAdmitted: false });
     expect(await peopleOf(guest)).toEqual([
       [guest.captain.id, 'captain'],
       [member.id, 'member'],
@@ -205,7 +205,7 @@ describe('two teams', () => {
     )!;
     await handOver(test().db, guest.teamId, guest.captain.id, next.id);
     const deed = { request: asked.request.id, isAdmitted: true };
-    await expect(admit(test().db, leader(host), deed)).rejects.toMatchObject({
+    await expect(answerRequest(test().db, leader(host), deed)).rejects.toMatchObject({
       fault: 'mergeByCaptain',
     });
   });
@@ -227,8 +227,8 @@ describe('two teams', () => {
       await askToMerge(guest, host.captain),
     ];
     const outcomes = await Promise.allSettled([
-      admit(test().db, leader(host), { request: one.request.id, isAdmitted: true }),
-      admit(test().db, leader(guest), { request: other.request.id, isAdmitted: true }),
+      answerRequest(test().db, leader(host), { request: one.request.id, isAdmitted: true }),
+      answerRequest(test().db, leader(guest), { request: other.request.id, isAdmitted: true }),
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = outcomes.find((one) => one.status === 'rejected')!;

@@ -1,18 +1,18 @@
 import { variablesOf } from '#domain/forms/answer/codebook.ts';
 import type { CellValue } from '#domain/forms/answer/column.ts';
 import type { RowStream } from '#server/platform/sheet/stream.ts';
-import type { Making } from './making.ts';
+import type { AnswerExport } from './answer-export.ts';
 
 /** Columns of the form's own table, as variables for statistics programs. */
-export const variablesIn = ({ fields, style }: Making) => {
+export const variablesIn = ({ fields, style }: AnswerExport) => {
   const flat = fields.filter(({ group }) => group === null).map(({ field }) => field);
   return variablesOf(flat, { ...style, isCoded: true, isSpread: true });
 };
 
 /** Lists the meaning of each column and of its coded values. */
-export function codebook(making: Making): RowStream {
-  const { t } = making;
-  const rows = variablesIn(making).flatMap(({ name, title, kind, labels }) => {
+export function codebook(answerExport: AnswerExport): RowStream {
+  const { t } = answerExport;
+  const rows = variablesIn(answerExport).flatMap(({ name, title, kind, labels }) => {
     const head = [name, title, t(`admin.fieldKind.${kind}`)];
     if (labels.length === 0) return [[...head, null, null]];
     return labels.map(({ value, label }): CellValue[] => [...head, value, label]);

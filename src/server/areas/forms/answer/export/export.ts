@@ -18,7 +18,7 @@ import { demandSeen } from '../access.ts';
 import { answersOf } from '../filter.ts';
 import { codebook, variablesIn } from './codebook.ts';
 import { demandArchivable, filesOf } from './file-archive.ts';
-import { lotsOf, type Making, type Ordered } from './making.ts';
+import { lotsOf, type AnswerExport, type ExportOrder } from './answer-export.ts';
 import { followExport } from './progress.ts';
 import { csvText, jsonLines, sheetsOf, tablesIn } from './row-file.ts';
 import { tableFields } from './table-file.ts';
@@ -47,28 +47,32 @@ async function* encoded(
   for await (const text of texts) yield encoder.encode(text);
 }
 
-function bytesOf(making: Making): AsyncGenerator<Uint8Array> {
-  switch (making.ordered.format) {
+function bytesOf(answerExport: AnswerExport): AsyncGenerator<Uint8Array> {
+  switch (answerExport.order.format) {
     case 'xlsx':
-      return streamSheets(sheetsOf(making));
+      return streamSheets(sheetsOf(answerExport));
     case 'csv':
-      return encoded(csvText(making));
+      return encoded(csvText(answerExport));
     case 'jsonl':
-      return encoded(jsonLines(making));
+      return encoded(jsonLines(answerExport));
     case 'codebook':
-      return streamSheets([codebook(making)]);
+      return streamSheets([codebook(answerExport)]);
     case 'sps':
-      return encoded([spssSyntax(variablesIn(making), `${making.seen.form.key}.csv`)]);
+      return encoded([spssSyntax(variablesIn(answerExport), `${answerExport.seen.form.key}.csv`)]);
     case 'files':
-      return streamZip(filesOf(making.db, making.storage, lotsOf(making)));
+      return streamZip(filesOf(answerExport.db, answerExport.storage, lotsOf(answerExport)));
   }
 }
 
 /** How many times all answers are read to make the file: once for each of its sheets. */
-const passesOf = (given: Omit<Making, 'step'>): number =>
-  given.ordered.format === 'xlsx' ? tablesIn(given).length : 1;
+const countReads = (given: Omit<AnswerExport, 'step'>): number =>
+  given.order.format === 'xlsx' ? tablesIn(given).length : 1;
 
-const styleOf = (locale: Locale, { isCoded, isSpread }: Ordered, t: Translate): ColumnStyle => ({
+const styleOf = (
+  locale: Locale,
+  { isCoded, isSpread }: ExportOrder,
+  t: Translate,
+): ColumnStyle => ({
   locale,
   isCoded,
   isSpread,
@@ -87,19 +91,24 @@ interface ExportContext {
  * Prepares the file for the caller, and the process by which they follow its progress.
  * @throws Fault notFound, archiveTooLarge
  */
-async function prepare(within: ExportContext, context: HttpContext, id: number, ordered: Ordered) {
+async function prepare(
+  within: ExportContext,
+  context: HttpContext,
+  id: number,
+  order: ExportOrder,
+) {
   const { db } = within;
   const actor = actorOf(context);
   const locale = localeOf(context);
   const t = translator(locale);
   const seen = await demandSeen(db, actor, id, 'export');
   const fields = await tableFields(db, seen, visibleFields(seen.access, 'export'));
-  const where = answersOf(seen, 'export', ordered.filter);
-  if (ordered.format === 'files') await demandArchivable(db, where);
-  const given = { ...within, seen, ordered, fields, style: styleOf(locale, ordered, t), t };
-  const total = (await db.$count(formAnswers, where)) * passesOf(given);
+  const where = answersOf(seen, 'export', order.filter);
+  if (order.format === 'files') await demandArchivable(db, where);
+  const given = { ...within, seen, order, fields, style: styleOf(locale, order, t), t };
+  const total = (await db.$count(formAnswers, where)) * countReads(given);
   const { step, ...following } = await followExport(db, actor, total);
-  return { making: { ...given, step }, ...following };
+  return { answerExport: { ...given, step }, ...following };
 }
 
 /**
@@ -111,19 +120,19 @@ export async function exportFile(
   { db, storage }: ExportContext,
   context: HttpContext,
   id: number,
-  ordered: Ordered,
+  order: ExportOrder,
 ): Promise<Response> {
   const actor = actorOf(context);
-  const { making, key, follow } = await prepare({ db, storage }, context, id, ordered);
-  const { form } = making.seen;
-  const { format, filter } = ordered;
+  const { answerExport, key, follow } = await prepare({ db, storage }, context, id, order);
+  const { form } = answerExport.seen;
+  const { format, filter } = order;
   const deed = {
     action: 'forms:answer:export',
     target: `form ${id}`,
     title: form.title,
     after: { format, filter },
   };
-  const bytes = follow(bytesOf(making));
+  const bytes = follow(bytesOf(answerExport));
   const body = await streamFor(actor.userId, bytes, () => recordDeed(db, actor, deed));
   const response = attachment(body, `${form.key}.${ENDING[format]}`, MEDIA[format]);
   response.headers.set(PROCESS_HEADER, key);

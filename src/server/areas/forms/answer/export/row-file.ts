@@ -4,17 +4,17 @@ import { wordsIn, type CellValue } from '#domain/forms/answer/column.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import { BOM, csvLine } from '#server/platform/sheet/csv.ts';
 import type { RowStream } from '#server/platform/sheet/stream.ts';
-import { lotsOf, type Making } from './making.ts';
+import { lotsOf, type AnswerExport } from './answer-export.ts';
 import { tableRows, tablesOf, type AnswerTable } from './table-file.ts';
 
 const headCells = (
   { id, number, submittedAt, state, userName, tags }: AnswerRecord,
-  { t, ordered }: Making,
+  { t, order }: AnswerExport,
 ): CellValue[] => [
   id,
   number,
-  ordered.isCoded ? submittedAt : minuteOf(submittedAt),
-  ordered.isCoded ? state : t(`label.answer_state.${state}`),
+  order.isCoded ? submittedAt : minuteOf(submittedAt),
+  order.isCoded ? state : t(`label.answer_state.${state}`),
   userName,
   tags.join(', '),
 ];
@@ -24,8 +24,8 @@ const minuteOf = (moment: string): string => {
   return `${day} ${clock}`;
 };
 
-const titlesOf = (table: AnswerTable, { t, ordered }: Making): string[] => {
-  const head = ordered.isCoded
+const titlesOf = (table: AnswerTable, { t, order }: AnswerExport): string[] => {
+  const head = order.isCoded
     ? HEAD_NAMES
     : [
         t('field.answer.id'),
@@ -35,21 +35,24 @@ const titlesOf = (table: AnswerTable, { t, ordered }: Making): string[] => {
         t('field.answer.userName'),
         t('field.answer.tags'),
       ];
-  const row = table.group ? [ordered.isCoded ? 'row' : t('admin.answer.row')] : [];
-  const columns = table.columns.map(({ name, title }) => (ordered.isCoded ? name : title));
+  const row = table.group ? [order.isCoded ? 'row' : t('admin.answer.row')] : [];
+  const columns = table.columns.map(({ name, title }) => (order.isCoded ? name : title));
   return [...head, ...row, ...columns];
 };
 
-async function* rowLots(table: AnswerTable, making: Making): AsyncGenerator<CellValue[][]> {
-  for await (const lot of lotsOf(making)) {
-    yield lot.flatMap((answer) => tableRows(table, answer, headCells(answer.record, making)));
+async function* rowLots(
+  table: AnswerTable,
+  answerExport: AnswerExport,
+): AsyncGenerator<CellValue[][]> {
+  for await (const lot of lotsOf(answerExport)) {
+    yield lot.flatMap((answer) => tableRows(table, answer, headCells(answer.record, answerExport)));
   }
 }
 
-const streamOf = (table: AnswerTable, making: Making): RowStream => ({
+const streamOf = (table: AnswerTable, answerExport: AnswerExport): RowStream => ({
   title: table.title,
-  head: titlesOf(table, making),
-  rows: rowLots(table, making),
+  head: titlesOf(table, answerExport),
+  rows: rowLots(table, answerExport),
 });
 
 /** The form's own table and one for each repeating group. */
@@ -57,27 +60,27 @@ export const tablesIn = ({
   fields,
   seen,
   style,
-}: Pick<Making, 'fields' | 'seen' | 'style'>): AnswerTable[] =>
+}: Pick<AnswerExport, 'fields' | 'seen' | 'style'>): AnswerTable[] =>
   tablesOf(fields, wordsIn(seen.form.title, style.locale), style);
 
 /** The same tables, each as a sheet. */
-export const sheetsOf = (making: Making): RowStream[] =>
-  tablesIn(making).map((table) => streamOf(table, making));
+export const sheetsOf = (answerExport: AnswerExport): RowStream[] =>
+  tablesIn(answerExport).map((table) => streamOf(table, answerExport));
 
 /** The form's own table as CSV; a byte order mark tells spreadsheet programs the encoding. */
-export async function* csvText(making: Making): AsyncGenerator<string> {
-  const [table] = tablesIn(making);
-  yield `${BOM}${csvLine(titlesOf(table!, making))}`;
-  for await (const lot of rowLots(table!, making)) yield lot.map(csvLine).join('');
+export async function* csvText(answerExport: AnswerExport): AsyncGenerator<string> {
+  const [table] = tablesIn(answerExport);
+  yield `${BOM}${csvLine(titlesOf(table!, answerExport))}`;
+  for await (const lot of rowLots(table!, answerExport)) yield lot.map(csvLine).join('');
 }
 
 /** One line of JSON for each answer, with questions by their names. */
-export async function* jsonLines(making: Making): AsyncGenerator<string> {
+export async function* jsonLines(answerExport: AnswerExport): AsyncGenerator<string> {
   const names = new Map(
-    making.fields.map(({ field, group }) => [field.id, group?.name ?? field.name]),
+    answerExport.fields.map(({ field, group }) => [field.id, group?.name ?? field.name]),
   );
-  for (const { group } of making.fields) if (group) names.set(group.id, group.name);
-  for await (const lot of lotsOf(making)) {
+  for (const { group } of answerExport.fields) if (group) names.set(group.id, group.name);
+  for await (const lot of lotsOf(answerExport)) {
     yield lot.map(({ record }) => `${JSON.stringify(lineOf(record, names))}\n`).join('');
   }
 }

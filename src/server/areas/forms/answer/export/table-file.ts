@@ -18,7 +18,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { formAnswers } from '../../table.ts';
 import { findVersion, readDefinitions, type FormVersion } from '../../version.ts';
 import type { SeenForm } from '../access.ts';
-import { presentIn, selectNamed, type NamedRow } from '../present.ts';
+import { presentIn, selectWithOwner, type AnswerWithOwner } from '../present.ts';
 
 /** Number of answers read at once. */
 const STEP = 500;
@@ -36,7 +36,7 @@ export interface ReadAnswer {
 async function findVersions(
   db: Database,
   { form }: SeenForm,
-  rows: readonly NamedRow[],
+  rows: readonly AnswerWithOwner[],
 ): Promise<Map<number, FormVersion>> {
   const found = new Map<number, FormVersion>();
   for (const number of new Set(rows.map(({ answer }) => answer.number)))
@@ -52,7 +52,7 @@ export async function* readLots(
 ): AsyncGenerator<ReadAnswer[]> {
   let after = 0;
   for (;;) {
-    const rows = await selectNamed(db)
+    const rows = await selectWithOwner(db)
       .where(and(where, gt(formAnswers.id, after)))
       .orderBy(asc(formAnswers.id))
       .limit(STEP);

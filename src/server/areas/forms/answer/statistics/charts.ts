@@ -5,7 +5,7 @@ import { choiceCode, CODE_STEP, fieldCode, isCharted } from '#domain/forms/choic
 import type { Database } from '#server/platform/db/database.ts';
 import { formAnswers } from '../../table.ts';
 import type { SeenForm } from '../access.ts';
-import type { Counted } from './counted.ts';
+import type { CountGroup } from './count-group.ts';
 
 /** Number of people who chose each option and who answered each question, keyed by option and field code. */
 interface Counts {
@@ -46,7 +46,7 @@ const idsOf = (field: Field): number[] =>
 export async function chartsOf(
   db: Database,
   { version: { codes, model } }: SeenForm,
-  { fields, where }: Counted,
+  { fields, where }: CountGroup,
 ): Promise<FormChart[]> {
   const charted = fields.map(({ item }) => item).filter(isCharted);
   if (charted.length === 0) return [];

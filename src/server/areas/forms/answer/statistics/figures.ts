@@ -4,7 +4,7 @@ import type { FormFigure } from '#contract/forms/statistic.ts';
 import { isCharted } from '#domain/forms/choices.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { formAnswers } from '../../table.ts';
-import type { Counted } from './counted.ts';
+import type { CountGroup } from './count-group.ts';
 
 const NUMERIC: ReadonlySet<Field['kind']> = new Set<Field['kind']>(['number', 'rating', 'scale']);
 
@@ -36,7 +36,10 @@ function figureColumns(field: Field) {
 }
 
 /** Returns statistics of the questions that are not charted. */
-export async function figuresOf(db: Database, { fields, where }: Counted): Promise<FormFigure[]> {
+export async function figuresOf(
+  db: Database,
+  { fields, where }: CountGroup,
+): Promise<FormFigure[]> {
   const counted = fields
     .filter(({ item, group }) => !isCharted(item) && !group?.rows)
     .map(({ item }) => item);

@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache';
 import type { FormStatistics } from '#contract/forms/statistic.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { formAnswers } from '../../table.ts';
-import { timesNoted } from '../../watch.ts';
+import { countChanges } from '../../watch.ts';
 
 /** Milliseconds. Readers of answers are notified of new ones at the same interval. */
-const LIFE = 1000;
-const MOST = 200;
-const known = new WeakMap<Database, LRUCache<string, Promise<FormStatistics>>>();
+const LIFETIME = 1000;
+const MOST_CACHED = 200;
+const caches = new WeakMap<Database, LRUCache<string, Promise<FormStatistics>>>();
 
 function recentOf(db: Database): LRUCache<string, Promise<FormStatistics>> {
-  const found = known.get(db) ?? new LRUCache({ max: MOST, ttl: LIFE });
-  known.set(db, found);
+  const found = caches.get(db) ?? new LRUCache({ max: MOST_CACHED, ttl: LIFETIME });
+  caches.set(db, found);
   return found;
 }
 
@@ -50,5 +50,5 @@ export async function lastAnswer(db: Database, formId: number): Promise<string> 
     .where(eq(formAnswers.formId, formId))
     .orderBy(desc(formAnswers.id))
     .limit(1);
-  return `${row?.id ?? 0}.${timesNoted(formId)}`;
+  return `${row?.id ?? 0}.${countChanges(formId)}`;
 }

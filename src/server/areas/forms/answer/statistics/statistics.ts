@@ -9,39 +9,41 @@ import { watchAnswers } from '../../watch.ts';
 import { demandSeen, findViewing } from '../access.ts';
 import { chartsOf } from './charts.ts';
 import {
-  countedOf,
-  countedWhere,
-  demandChoice,
-  enough,
-  isChosen,
-  leastOf,
-  type Asked,
-} from './counted.ts';
+  countGroupsOf,
+  countedAnswers,
+  demandFilterAllowed,
+  withEnoughPeople,
+  isFiltered,
+  minimumPeople,
+  type StatisticsRequest,
+} from './count-group.ts';
 import { figuresOf } from './figures.ts';
 import { lastAnswer, shareRecent } from './recent.ts';
 
 /** Keeps figures of current questions, and of former questions that somebody answered. */
-const stillSaid = <T extends { field: string; persons: number }>(
-  { seen: { version } }: Asked,
+const withCurrentOrAnswered = <T extends { field: string; persons: number }>(
+  { seen: { version } }: StatisticsRequest,
   figures: readonly T[],
 ): T[] => {
-  const asked = new Set(version.model.fields.map(({ item }) => item.id));
-  return figures.filter(({ field, persons }) => persons > 0 || asked.has(field));
+  const current = new Set(version.model.fields.map(({ item }) => item.id));
+  return figures.filter(({ field, persons }) => persons > 0 || current.has(field));
 };
 
-async function figuresFor(db: Database, asked: Asked): Promise<FormStatistics> {
-  const { form, version } = asked.seen;
-  const counted = countedOf(
-    asked,
+async function figuresFor(db: Database, request: StatisticsRequest): Promise<FormStatistics> {
+  const { form, version } = request.seen;
+  const counted = countGroupsOf(
+    request,
     mergedQuestions(await readDefinitions(db, form.id, version.number)),
   );
-  const persons = await db.$count(formAnswers, countedWhere(asked));
-  const charts = counted.map(async (one) => enough(await chartsOf(db, asked.seen, one), one));
-  const figures = counted.map(async (one) => enough(await figuresOf(db, one), one));
+  const persons = await db.$count(formAnswers, countedAnswers(request));
+  const charts = counted.map(async (one) =>
+    withEnoughPeople(await chartsOf(db, request.seen, one), one),
+  );
+  const figures = counted.map(async (one) => withEnoughPeople(await figuresOf(db, one), one));
   return {
-    persons: persons >= (isChosen(asked.filter) ? 0 : leastOf(asked)) ? persons : null,
-    charts: stillSaid(asked, (await Promise.all(charts)).flat()),
-    figures: stillSaid(asked, (await Promise.all(figures)).flat()),
+    persons: persons >= (isFiltered(request.filter) ? 0 : minimumPeople(request)) ? persons : null,
+    charts: withCurrentOrAnswered(request, (await Promise.all(charts)).flat()),
+    figures: withCurrentOrAnswered(request, (await Promise.all(figures)).flat()),
   };
 }
 
@@ -59,15 +61,15 @@ export async function readStatistics(
 ): Promise<FormStatistics> {
   const seen = await demandSeen(db, caller, id, 'statistics');
   await watchAnswers(db, id, caller.userId);
-  const asked = { seen, viewing: await findViewing(db, caller, seen), filter };
-  demandChoice(asked);
+  const request = { seen, viewing: await findViewing(db, caller, seen), filter };
+  demandFilterAllowed(request);
   const key = JSON.stringify([
     id,
     await lastAnswer(db, id),
     seen.version.number,
     seen.access,
-    asked.viewing,
+    request.viewing,
     filter,
   ]);
-  return shareRecent(db, key, () => figuresFor(db, asked));
+  return shareRecent(db, key, () => figuresFor(db, request));
 }

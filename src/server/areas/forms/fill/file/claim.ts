@@ -19,18 +19,18 @@ import type { Form } from '../published.ts';
 export type FileHolder = { draftId: number } | { answerId: number };
 
 /** Purpose, source and owner of uploaded files. */
-export interface FilesSent {
+export interface SentFiles {
   purpose: UploadPurposeName;
   source: string;
   owner: FileOwner;
 }
 
 /** Answers that name files, with the uploads they may name. */
-export interface Naming {
+export interface FileNaming {
   formId: number;
   model: FormModel;
   answers: Answers;
-  sent: FilesSent;
+  sent: SentFiles;
 }
 
 /** Files sent by the person who fills in a form: by their account, or under the token of their draft. */
@@ -38,7 +38,7 @@ export const sentToFill = (
   { key }: Pick<Form, 'key'>,
   accountId: number | null,
   resume = '',
-): FilesSent => ({
+): SentFiles => ({
   purpose: 'form',
   source: key,
   owner:
@@ -55,7 +55,7 @@ const heldBy = (holder: FileHolder) =>
 
 async function findOwnFiles(
   tx: Database,
-  naming: Naming,
+  naming: FileNaming,
   ids: readonly string[],
 ): Promise<Map<string, UploadedFile>> {
   if (ids.length === 0) return new Map();
@@ -70,7 +70,7 @@ async function findHeld(tx: Database, holder: FileHolder): Promise<Set<string>> 
 }
 
 /** Makes a holder hold files, except those held by another answer. @returns the ids of those it holds */
-async function hold(
+async function holdFiles(
   tx: Database,
   formId: number,
   holder: FileHolder,
@@ -93,7 +93,7 @@ async function hold(
 }
 
 /** Releases the files that a holder has but no longer names. */
-export async function letGo(
+export async function releaseFiles(
   tx: Database,
   holder: FileHolder,
   kept: readonly string[] = [],
@@ -110,11 +110,15 @@ const idsOf = (named: readonly FileAnswer[]): string[] => [
 ];
 
 /** Makes a draft hold the files that it names, if its writer sent them. */
-export async function keepDraftFiles(tx: Database, draftId: number, naming: Naming): Promise<void> {
+export async function keepDraftFiles(
+  tx: Database,
+  draftId: number,
+  naming: FileNaming,
+): Promise<void> {
   const named = idsOf(fileAnswers(naming.model, naming.answers));
   const own = await findOwnFiles(tx, naming, named);
-  await hold(tx, naming.formId, { draftId }, [...own.keys()]);
-  await letGo(tx, { draftId }, named);
+  await holdFiles(tx, naming.formId, { draftId }, [...own.keys()]);
+  await releaseFiles(tx, { draftId }, named);
 }
 
 const isTwice = (ids: readonly string[], at: number, all: readonly FileAnswer[], index: number) =>
@@ -157,7 +161,7 @@ const lostFlaws = (named: readonly FileAnswer[], kept: ReadonlySet<string>): Fla
 export async function claimFiles(
   tx: Database,
   answerId: number,
-  naming: Naming,
+  naming: FileNaming,
   day: Date | null,
 ): Promise<Flaw[]> {
   const named = fileAnswers(naming.model, naming.answers);
@@ -165,8 +169,8 @@ export async function claimFiles(
   const held = await findHeld(tx, { answerId });
   const flaws = fileFlaws(named, await findOwnFiles(tx, naming, ids), held);
   if (flaws.length > 0) return flaws;
-  const kept = await hold(tx, naming.formId, { answerId }, ids);
-  await letGo(tx, { answerId }, ids);
+  const kept = await holdFiles(tx, naming.formId, { answerId }, ids);
+  await releaseFiles(tx, { answerId }, ids);
   if (day) await disownFiles(tx, ids, day);
   return lostFlaws(named, kept);
 }

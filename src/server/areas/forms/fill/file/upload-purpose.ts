@@ -9,7 +9,7 @@ import type {
   UploadPurpose,
 } from '#server/platform/http/upload/upload-purpose.ts';
 import { formDrafts } from '../../table.ts';
-import { readBegun } from '../begun.ts';
+import { readStartProof } from '../start-proof.ts';
 import { findOwn } from '../own-answer.ts';
 import { answererOf, demandOpen, demandPublished, type PublishedForm } from '../published.ts';
 
@@ -47,7 +47,7 @@ async function demandCollecting(
 ): Promise<void> {
   const own = await findOwn({ db, secret }, published, owner.accountId);
   if (own?.isChangeable) return;
-  demandOpen(published, readBegun(secret, published.form.id, begun));
+  demandOpen(published, readStartProof(secret, published.form.id, begun));
 }
 
 /** @throws Fault notFound if the id is not that of a file question */

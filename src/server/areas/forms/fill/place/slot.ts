@@ -18,7 +18,7 @@ export const sharingPlaces = (formId: number): SQL<number> =>
  * Takes the exclusive lock of a form's places: while somebody changes how many there are or who has them, no answer
  * is inserted. One lock for all, so that nobody deadlocks.
  */
-export const holdPlaces = (tx: Database, formId: number) =>
+export const lockPlaces = (tx: Database, formId: number) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.forms}::int, ${formId}::int)`);
 
 /** Places that an answer takes, by code: one of the form, and those of its options. */
@@ -66,7 +66,7 @@ function wantedCaps({ settings }: Form, { model, codes }: FormVersion): Map<numb
  * are filled by counting the answers once. A cap may be lower than the number taken: then nobody else gets in.
  */
 export async function alignSlots(tx: Database, form: Form): Promise<void> {
-  await holdPlaces(tx, form.id);
+  await lockPlaces(tx, form.id);
   const version = await findVersion(tx, form.id, form.number!);
   const caps = wantedCaps(form, version!);
   const slots = await tx.select().from(formSlots).where(eq(formSlots.formId, form.id));

@@ -10,7 +10,7 @@ import { findVersion } from '../../version.ts';
 type Row = typeof formAnswers.$inferSelect;
 
 /** Number of waiting answers examined at once when a place becomes free; the first ones may wait for another option. */
-const LOOKED_AT = 100;
+const STEP = 100;
 
 async function takeIn(tx: Database, form: FilledForm, row: Row): Promise<boolean> {
   const version = await findVersion(tx, form.id, row.number);
@@ -37,7 +37,7 @@ const findWaiting = (tx: Database, { id }: FilledForm, after: number): Promise<R
       and(eq(formAnswers.formId, id), eq(formAnswers.state, 'waiting'), gt(formAnswers.id, after)),
     )
     .orderBy(asc(formAnswers.id))
-    .limit(LOOKED_AT)
+    .limit(STEP)
     .for('update', { skipLocked: true });
 
 /** Gives free places to waiting answers in the order they came, as many as there are. */
@@ -47,7 +47,7 @@ export async function promoteWaiting(tx: Database, form: FilledForm): Promise<vo
     const rows = await findWaiting(tx, form, after);
     let taken = 0;
     for (const row of rows) if (await takeIn(tx, form, row)) taken += 1;
-    if (taken === 0 || rows.length < LOOKED_AT) return;
+    if (taken === 0 || rows.length < STEP) return;
     after = rows.at(-1)!.id;
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
 import { offerFree } from '../../place/offer.ts';
-import { holdTopic } from '../../place/place.ts';
+import { lockTopic } from '../../place/place.ts';
 import { demandEntry, lockEntry } from '../../record/context.ts';
 import { entries } from '../../record/entry/table.ts';
 import { remindDue } from './remind.ts';
@@ -31,7 +31,7 @@ const listDue = (db: Database) =>
 /** Ends an overdue entry; under the locks it is checked again that it is still overdue. */
 const lapse = (db: Database, id: number): Promise<void> =>
   db.transaction(async (tx) => {
-    await holdTopic(tx, (await demandEntry(tx, id)).entry.topicId);
+    await lockTopic(tx, (await demandEntry(tx, id)).entry.topicId);
     const context = await lockEntry(tx, id);
     const { entry, now } = context;
     const isDue = entry.dueAt !== null && entry.dueAt <= now;

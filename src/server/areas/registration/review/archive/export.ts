@@ -26,7 +26,7 @@ import { openIdNumber } from '../../team/person/identity.ts';
 import { peopleSheet, styleIn, teamSheet, type SheetEntry } from './answer-sheet.ts';
 import { entryStore } from '../kind.ts';
 
-type Asked = z.output<typeof exportEntries.body>;
+type ExportRequest = z.output<typeof exportEntries.body>;
 type Listed = RecordOf<typeof entryResource>;
 
 /** Entries of one version of a form; without a form, those of topics that have none. */
@@ -37,7 +37,7 @@ interface Lot {
 }
 
 /** State while a sheet is made. */
-interface Making extends Services {
+interface SheetExport extends Services {
   actor: Actor;
   locale: Locale;
   isRevealed: boolean;
@@ -46,7 +46,7 @@ interface Making extends Services {
 
 /** Ids of the entries whose sensitive answers the reader may reveal. */
 async function revealedAmong(
-  { db, actor, isRevealed }: Making,
+  { db, actor, isRevealed }: SheetExport,
   ids: number[],
 ): Promise<Set<number>> {
   if (!isRevealed) return new Set();
@@ -77,7 +77,7 @@ const NO_NUMBERS: ReadonlyMap<number, string> = new Map();
 type Named = { id: number; number: number } | null;
 
 /** Returns the lot of a form version, which is added if it is new. */
-async function lotOf({ lots, locale, ...services }: Making, named: Named): Promise<Lot> {
+async function lotOf({ lots, locale, ...services }: SheetExport, named: Named): Promise<Lot> {
   const key = named ? `${named.id} ${named.number}` : '';
   const known = lots.get(key);
   if (known) return known;
@@ -96,20 +96,20 @@ const versionsOf = (db: Database, ids: number[]) =>
     .where(inArray(entries.id, ids));
 
 /** Adds entries to the lots of their forms, opened as far as the reader may see them. */
-async function sort(making: Making, records: readonly Listed[]): Promise<void> {
+async function addToLots(sheetExport: SheetExport, records: readonly Listed[]): Promise<void> {
   const ids = records.map(({ id }) => id);
-  const versions = new Map((await versionsOf(making.db, ids)).map((one) => [one.id, one]));
-  const revealed = await revealedAmong(making, ids);
+  const versions = new Map((await versionsOf(sheetExport.db, ids)).map((one) => [one.id, one]));
+  const revealed = await revealedAmong(sheetExport, ids);
   const opened = [...versions.values()].filter(({ id }) => revealed.has(id));
   const people = opened.flatMap(({ snapshot }) => snapshot.members);
   const idNumbers = await numbersOf(
-    making,
+    sheetExport,
     people.map(({ memberId }) => memberId),
   );
   for (const record of records) {
     const kept = versions.get(record.id)?.snapshot;
     if (!kept) continue;
-    const lot = await lotOf(making, kept.form);
+    const lot = await lotOf(sheetExport, kept.form);
     const isRevealed = revealed.has(record.id);
     lot.all.push({
       number: record.number ?? '',
@@ -122,16 +122,20 @@ async function sort(making: Making, records: readonly Listed[]): Promise<void> {
 }
 
 /** @throws Fault forbidden if sensitive answers are requested by an actor who may not reveal them */
-function demandReveal(actor: Actor, { isRevealed }: Asked): void {
+function demandReveal(actor: Actor, { isRevealed }: ExportRequest): void {
   if (isRevealed && !hasAnyPermission(actor, ['contest:entry:reveal']))
     throw new Fault('forbidden');
 }
 
 /** The sheets of a file: the list, and for each version of a form the answers of its teams and their members. */
-async function sheetsOf(services: Services, context: HttpContext, asked: Asked): Promise<Sheet[]> {
+async function sheetsOf(
+  services: Services,
+  context: HttpContext,
+  asked: ExportRequest,
+): Promise<Sheet[]> {
   const { db } = services;
   const [actor, locale] = [actorOf(context), localeOf(context)];
-  const making: Making = {
+  const sheetExport: SheetExport = {
     ...services,
     actor,
     locale,
@@ -142,11 +146,11 @@ async function sheetsOf(services: Services, context: HttpContext, asked: Asked):
   const list: Sheet['rows'][number][] = [];
   for await (const records of streamRecords(db, entryStore, actor, asked, SHEET_LIMIT.rows)) {
     list.push(...(await toSheetRows(db, entryResource, records, locale)));
-    await sort(making, records);
+    await addToLots(sheetExport, records);
   }
   const style = styleIn(locale);
   const people = style.t('sheet.people');
-  const answers = [...making.lots.values()].flatMap(({ form, title: of, all }) => [
+  const answers = [...sheetExport.lots.values()].flatMap(({ form, title: of, all }) => [
     ...(form ? [teamSheet(of, form, all, style)] : []),
     peopleSheet(`${people} ${of}`.trim(), form, all, style),
   ]);
@@ -161,7 +165,7 @@ async function sheetsOf(services: Services, context: HttpContext, asked: Asked):
 export function exportAnswers(
   services: Services,
   context: HttpContext,
-  asked: Asked,
+  asked: ExportRequest,
 ): Promise<Response> {
   const actor = actorOf(context);
   demandReveal(actor, asked);

@@ -28,7 +28,7 @@ const namesIn = (version: ReadVersion | null, isMeant: (field: string) => boolea
   version ? answersIn(version).flatMap((one) => listedNames(pickAnswers(one, isMeant))) : [];
 
 /** Two versions whose files are compared, with their ids. */
-export interface Compared {
+export interface ComparedVersions {
   now: { id: number | null; version: ReadVersion | null };
   /** The version that was decided before. */
   before: { id: number | null; version: ReadVersion | null };
@@ -46,7 +46,7 @@ const present = (
  */
 export async function listVersionFiles(
   { db }: Services,
-  { now, before }: Compared,
+  { now, before }: ComparedVersions,
   isMeant: (version: ReadVersion, field: string) => boolean,
 ): Promise<ReviewedFile[]> {
   const named = [now, before].flatMap(({ version }) =>

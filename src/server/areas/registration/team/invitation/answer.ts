@@ -5,9 +5,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Services, EntryContext } from '../../record/context.ts';
 import { teamInvitations } from '../../record/team/table.ts';
 import { teamJoined } from '../../templates.ts';
-import { askedAs, tellDeclined } from './bound.ts';
+import { inviteeLabel, tellDeclined } from './bound.ts';
 import { withTeamFaults } from '../fault.ts';
-import { demandInvitation, type Invitation, type Proof } from './invitation.ts';
+import { demandInvitation, type Invitation, type InvitationProof } from './invitation.ts';
 import { refreshTeam, tellCaptain } from '../notice.ts';
 import { joinTeam, lockTeams, promoteFirst } from '../membership.ts';
 import { mergeTeam } from '../merge.ts';
@@ -19,7 +19,7 @@ import { demandRosterOpen } from '../roster-window.ts';
 const isBound = (kind: Invitation['kind']): boolean => kind !== 'link' && kind !== 'code';
 
 /** Whether an account may use an invitation; a bound one only if it names the account. */
-async function isFor(
+async function mayUse(
   tx: Database,
   { kind, phone, email, accountId: asked }: Invitation,
   accountId: number,
@@ -34,7 +34,7 @@ async function isFor(
  * Uses an invitation. Bound ones can be used once, links and codes until they expire. After one was sent again, only
  * its new link is valid.
  */
-async function use(tx: Database, { id, kind, digest }: Invitation): Promise<void> {
+async function useInvitation(tx: Database, { id, kind, digest }: Invitation): Promise<void> {
   const isIt = and(eq(teamInvitations.id, id), eq(teamInvitations.digest, digest));
   const used = await tx
     .update(teamInvitations)
@@ -51,11 +51,12 @@ async function use(tx: Database, { id, kind, digest }: Invitation): Promise<void
  */
 const decline = (db: Database, found: Invitation, who: Joiner): Promise<void> =>
   db.transaction(async (tx) => {
-    if (!(await isFor(tx, found, who.accountId))) return;
-    await use(tx, found);
+    if (!(await mayUse(tx, found, who.accountId))) return;
+    await useInvitation(tx, found);
     await lockTeams(tx, [found.teamId]);
     if (found.role === 'captain') await promoteFirst(tx, found.teamId);
-    else await tellDeclined(tx, await demandTeam(tx, found.teamId), askedAs(found, who.nickName));
+    else
+      await tellDeclined(tx, await demandTeam(tx, found.teamId), inviteeLabel(found, who.nickName));
   });
 
 /** Adds a person who has accepted; the captain is notified, and open pages are updated. */
@@ -78,7 +79,7 @@ async function join(
 export async function answerInvitation(
   services: Services,
   who: Joiner,
-  proof: Proof,
+  proof: InvitationProof,
   isAccepted: boolean,
 ) {
   const found = await demandInvitation(services, proof, `account ${who.accountId}`);
@@ -88,10 +89,10 @@ export async function answerInvitation(
   }
   return withTeamFaults(
     services.db.transaction(async (tx) => {
-      if (!(await isFor(tx, found, who.accountId))) throw new Fault('invitationOver');
+      if (!(await mayUse(tx, found, who.accountId))) throw new Fault('invitationOver');
       const context = await demandTeam(tx, found.teamId);
       await demandRosterOpen(tx, found.teamId);
-      await use(tx, found);
+      await useInvitation(tx, found);
       if (found.kind === 'link') {
         await askCaptain(tx, context, found, who);
         return { outcome: 'requested' as const, team: found.teamId };

@@ -13,9 +13,9 @@ import { teamDeclined, teamInvited, teamMergeInvited } from '../../templates.ts'
 import { refreshTeam, tellCaptain } from '../notice.ts';
 import { newToken, tokenDigest } from './secret.ts';
 
-type Asked = Pick<z.output<typeof inviteToTeam.body>, 'phone' | 'email' | 'isMerge'>;
+type InvitedAddress = Pick<z.output<typeof inviteToTeam.body>, 'phone' | 'email' | 'isMerge'>;
 
-const accountOf = (db: Database, { phone, email }: Asked) =>
+const accountOf = (db: Database, { phone, email }: InvitedAddress) =>
   db
     .select({ id: accounts.id })
     .from(accounts)
@@ -26,7 +26,7 @@ const accountOf = (db: Database, { phone, email }: Asked) =>
     );
 
 /** A team, and the person who invites to it. */
-export interface Inviting {
+export interface InvitingTeam {
   team: Team;
   /** The name shown in the message. */
   from: string;
@@ -34,7 +34,7 @@ export interface Inviting {
 
 const tellAccounts = (
   tx: Database,
-  { team, from }: Inviting,
+  { team, from }: InvitingTeam,
   { to, isMerge = false }: { to: readonly number[]; isMerge?: boolean | undefined },
   token: string,
 ) =>
@@ -52,8 +52,8 @@ const tellAccounts = (
  */
 export async function tellInvited(
   tx: Database,
-  inviting: Inviting,
-  asked: Asked,
+  inviting: InvitingTeam,
+  asked: InvitedAddress,
   token: string,
 ): Promise<void> {
   const to = (await accountOf(tx, asked)).map(({ id }) => id);
@@ -61,7 +61,7 @@ export async function tellInvited(
 }
 
 /** How the captain recognises an invited person: by the address they typed, masked, or by the name of the account. */
-export const askedAs = (
+export const inviteeLabel = (
   { phone, email }: Pick<typeof teamInvitations.$inferSelect, 'phone' | 'email'>,
   nickName: string | null,
 ): string | null => (phone && maskPhone(phone)) ?? (email && maskEmail(email)) ?? nickName;
@@ -89,7 +89,7 @@ export interface NewInvitation {
 /** Invites a person to a team by phone; a member who has an account is notified. Call it with the team locked. */
 export async function inviteByPhone(
   tx: Database,
-  inviting: Inviting,
+  inviting: InvitingTeam,
   { phone, name, role, until }: { phone: string; name?: string; role: TeamRole; until: Date },
 ): Promise<NewInvitation> {
   const token = newToken();
@@ -106,7 +106,7 @@ export async function inviteByPhone(
 /** Invites an account to a team and notifies it. Call it with the team locked. */
 export async function inviteAccount(
   tx: Database,
-  inviting: Inviting,
+  inviting: InvitingTeam,
   { accountId, role, until }: { accountId: number; role: TeamRole; until: Date },
 ): Promise<void> {
   const token = newToken();

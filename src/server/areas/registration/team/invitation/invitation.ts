@@ -13,7 +13,7 @@ import { codeDigest, tokenDigest } from './secret.ts';
 export type Invitation = typeof teamInvitations.$inferSelect;
 
 /** How an invitation is identified: by the secret of a link, a typed code, or the id of one that names the person. */
-export interface Proof {
+export interface InvitationProof {
   token?: string | undefined;
   code?: string | undefined;
   invitation?: number | undefined;
@@ -27,24 +27,24 @@ export const INVITATION_LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /** Condition for invitations that are still valid. */
-export const HOLDS = and(
+export const IS_VALID = and(
   isNull(teamInvitations.revokedAt),
   gt(teamInvitations.until, sql`clock_timestamp()`),
 );
 /** Condition for invitations that name a person; all others can be used by anybody who knows the secret. */
-export const NAMES_SOMEBODY = inArray(teamInvitations.kind, ['phone', 'mail', 'account']);
+export const NAMES_PERSON = inArray(teamInvitations.kind, ['phone', 'mail', 'account']);
 
 const find = (db: Database, which: SQL | undefined) =>
-  db.select().from(teamInvitations).where(and(which, HOLDS));
+  db.select().from(teamInvitations).where(and(which, IS_VALID));
 
 const byDigest = (db: Database, digest: Buffer) => find(db, eq(teamInvitations.digest, digest));
 const byNumber = (db: Database, id: number) =>
-  find(db, and(eq(teamInvitations.id, id), NAMES_SOMEBODY));
+  find(db, and(eq(teamInvitations.id, id), NAMES_PERSON));
 
 /** Returns a valid invitation. Codes can be tried only a few times an hour. @throws Fault invitationOver, tooOften */
 export async function demandInvitation(
   { db, secret }: Services,
-  { token, code, invitation }: Proof,
+  { token, code, invitation }: InvitationProof,
   by: string,
 ): Promise<Invitation> {
   if (invitation !== undefined) return demandFound(await byNumber(db, invitation));
@@ -82,9 +82,9 @@ export async function showInvitation(db: Database, found: Invitation): Promise<I
 }
 
 /** Returns what an invitation offers. @param by whose tries are counted @throws Fault invitationOver, tooOften */
-export const lookAt = async (
+export const readInvitation = async (
   services: Services,
-  { token, code }: Proof,
+  { token, code }: InvitationProof,
   by: string,
 ): Promise<InvitationView> =>
   showInvitation(services.db, await demandInvitation(services, { token, code }, by));
@@ -95,5 +95,5 @@ export const listInvitations = (db: Database, teamId: number) =>
     .select({ invitation: teamInvitations, nickName: accounts.nickName })
     .from(teamInvitations)
     .leftJoin(accounts, eq(accounts.id, teamInvitations.accountId))
-    .where(and(eq(teamInvitations.teamId, teamId), HOLDS))
+    .where(and(eq(teamInvitations.teamId, teamId), IS_VALID))
     .orderBy(desc(teamInvitations.id));

@@ -13,22 +13,22 @@ import {
   type EntryContext,
 } from '../../record/context.ts';
 import { teamInvitations } from '../../record/team/table.ts';
-import { demandTeam, holdRoster } from '../roster.ts';
-import { tellInvited, type Inviting } from './bound.ts';
+import { demandTeam, lockRoster } from '../roster.ts';
+import { tellInvited, type InvitingTeam } from './bound.ts';
 import { INVITATION_LIMITS } from './invitation.ts';
 import { codeDigest, newCode, newToken, tokenDigest } from './secret.ts';
 
-type Asked = z.output<typeof inviteToTeam.body>;
+type InviteRequest = z.output<typeof inviteToTeam.body>;
 
 /** @throws Fault required if an invitation by phone or mail has no address */
-function demandBound({ kind, phone, email }: Asked): void {
+function demandBound({ kind, phone, email }: InviteRequest): void {
   if (kind === 'phone' && phone === undefined)
     throw new Fault('required', { field: 'field.team.phone' });
   if (kind === 'mail' && email === undefined)
     throw new Fault('required', { field: 'field.team.email' });
 }
 
-const invitingOf = ({ team, members }: EntryContext): Inviting => ({
+const invitingOf = ({ team, members }: EntryContext): InvitingTeam => ({
   team,
   from: members[0]?.name ?? team.name,
 });
@@ -37,12 +37,12 @@ const invitingOf = ({ team, members }: EntryContext): Inviting => ({
 export async function invite(
   { db, secret }: Services,
   { teamId, accountId }: { teamId: number; accountId: number },
-  asked: Asked,
+  asked: InviteRequest,
 ): Promise<Invited> {
   demandBound(asked);
   await consume(db, INVITATION_LIMITS.invite, String(teamId));
   return db.transaction(async (tx) => {
-    const context = await holdRoster(tx, teamId);
+    const context = await lockRoster(tx, teamId);
     demandCaptain(context, accountId);
     const now = await readClock(tx);
     const isCode = asked.kind === 'code';
@@ -109,7 +109,7 @@ export async function reinvite(
     // The invitation is locked before the team, in the same order as when it is answered, so that the two cannot
     // deadlock.
     const { phone, email, until, ...row } = await renew(tx, { teamId, id }, token);
-    const context = await holdRoster(tx, teamId);
+    const context = await lockRoster(tx, teamId);
     demandCaptain(context, accountId);
     await consume(tx, INVITATION_LIMITS.again, String(id));
     const to = { ...(phone !== null && { phone }), ...(email !== null && { email }) };

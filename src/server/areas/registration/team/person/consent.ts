@@ -5,7 +5,7 @@ import { memberConsents } from '../../record/entry/table.ts';
 export type ConsentKind = (typeof memberConsents.$inferInsert)['kind'];
 
 /** The member who agrees, and the address they do it from. */
-export interface Agreeing {
+export interface ConsentGiver {
   memberId: number;
   address: string;
 }
@@ -13,7 +13,7 @@ export interface Agreeing {
 /** Stores consents. One given earlier for the same edition is kept as it was; another edition needs a new one. */
 export async function addConsents(
   tx: Database,
-  { memberId, address }: Agreeing,
+  { memberId, address }: ConsentGiver,
   kinds: readonly ConsentKind[],
   edition: string,
 ): Promise<void> {

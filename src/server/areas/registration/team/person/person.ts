@@ -15,17 +15,17 @@ import { proveCode, spendCode, type ProvedCode } from '#server/areas/messaging/s
 import type { Database } from '#server/platform/db/database.ts';
 import { missingSigns } from '#server/platform/pdf/face.ts';
 import { memberOf, type Services, type Member } from '../../record/context.ts';
-import { addConsents, type Agreeing, type ConsentKind } from './consent.ts';
+import { addConsents, type ConsentGiver, type ConsentKind } from './consent.ts';
 import { withTeamFaults } from '../fault.ts';
 import { openIdNumber, personOf, sealIdNumber } from './identity.ts';
 import { lockTeams } from '../membership.ts';
 import { isPublic, keepPublication } from './publication.ts';
 import { refreshTeam } from '../notice.ts';
 import { demandTeam } from '../roster.ts';
-import { demandRosterOpen, listLiving } from '../roster-window.ts';
+import { demandRosterOpen, listLivingEntries } from '../roster-window.ts';
 import { teamMembers } from '../../record/team/table.ts';
 
-type Written = z.output<typeof savePerson.body>;
+type PersonInput = z.output<typeof savePerson.body>;
 
 /** A member who enters their identity, with their address. */
 export interface Writer {
@@ -50,7 +50,7 @@ export async function presentPerson({ db, secret }: Services, member: Member) {
 }
 
 /** The document that was entered; undefined if it was left unchanged. @throws Fault required, idNumberWrong */
-function readDocument({ idCountry, idNumber, birthday }: Written, member: Member) {
+function readDocument({ idCountry, idNumber, birthday }: PersonInput, member: Member) {
   if (idNumber === undefined) {
     if (member.idNumber === null || member.idCountry !== idCountry) {
       throw new Fault('required', { field: 'field.team.idNumber' });
@@ -70,7 +70,7 @@ function readDocument({ idCountry, idNumber, birthday }: Written, member: Member
 async function proveGuardian(
   { db, secret }: Services,
   member: Member,
-  { birthday, guardianPhone, guardianCode }: Written,
+  { birthday, guardianPhone, guardianCode }: PersonInput,
 ): Promise<ProvedCode | undefined> {
   const today = localTime(new Date()).day;
   if (ageOn(birthday, today) >= AGE_OF_CONSENT || member.guardianAt !== null) return undefined;
@@ -89,7 +89,7 @@ async function proveGuardian(
  */
 async function demandOpen(tx: Database, teamId: number, member: Member): Promise<void> {
   await demandRosterOpen(tx, teamId);
-  const living = await listLiving(tx, teamId);
+  const living = await listLivingEntries(tx, teamId);
   const returned = living.filter(({ entry }) => entry.status === 'returned');
   if (returned.length === 0 || member.confirmedAt === null) return;
   const isMarked = returned
@@ -99,7 +99,7 @@ async function demandOpen(tx: Database, teamId: number, member: Member): Promise
 }
 
 /** Consent must be given to the current texts. @throws Fault consentNeeded, consentOld */
-function demandConsent({ agreesToRules, agreesToPrivacy, edition }: Written): void {
+function demandConsent({ agreesToRules, agreesToPrivacy, edition }: PersonInput): void {
   if (!agreesToRules || !agreesToPrivacy) throw new Fault('consentNeeded');
   if (edition !== AGREED_EDITION) throw new Fault('consentOld');
 }
@@ -111,7 +111,7 @@ const PLAIN = /^[\u4E00-\u9FA5 -~·]*$/;
  * A character that the fonts lack would be missing on documents, so the name is also required in Latin letters.
  * @throws Fault nameLatinNeeded
  */
-function demandPrintable({ name, nameLatin }: Written): void {
+function demandPrintable({ name, nameLatin }: PersonInput): void {
   if (nameLatin !== '' || PLAIN.test(name)) return;
   const signs = missingSigns(name);
   if (signs.length > 0) throw new Fault('nameLatinNeeded', { signs: signs.join('') });
@@ -122,19 +122,19 @@ const ASKED = ['rules', 'privacy', 'idNumber'] as const;
 
 async function keepConsents(
   tx: Database,
-  agreeing: Agreeing,
+  agreeing: ConsentGiver,
   given: readonly ConsentKind[],
-  { agreesToPublication, edition }: Written,
+  { agreesToPublication, edition }: PersonInput,
 ): Promise<void> {
   await addConsents(tx, agreeing, given, edition);
   if (agreesToPublication !== undefined) await keepPublication(tx, agreeing, agreesToPublication);
 }
 
-async function keep(
+async function writeMember(
   tx: Database,
   secret: Buffer,
   member: Member,
-  written: Written,
+  written: PersonInput,
   hasGuardian: boolean,
 ) {
   const { name, nameLatin, school, birthday, idCountry } = written;
@@ -171,7 +171,7 @@ async function keep(
 export async function writeOwnPerson(
   services: Services,
   { teamId, accountId, address }: Writer,
-  written: Written,
+  written: PersonInput,
 ) {
   demandConsent(written);
   demandPrintable(written);
@@ -188,7 +188,7 @@ export async function writeOwnPerson(
       await keepConsents(tx, { memberId: fresh.id, address }, given, written);
       // The captain, who waits for the others to confirm, sees it at once.
       await refreshTeam(tx, context);
-      return keep(tx, services.secret, fresh, written, guardian !== undefined);
+      return writeMember(tx, services.secret, fresh, written, guardian !== undefined);
     }),
   );
   return presentPerson(services, kept);

@@ -3,7 +3,7 @@ import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listMembers, memberOf } from '../../record/context.ts';
 import { memberConsents } from '../../record/entry/table.ts';
-import type { Agreeing } from './consent.ts';
+import type { ConsentGiver } from './consent.ts';
 import { lockTeams } from '../membership.ts';
 
 /** Updates public pages that name a person after their answer, in the same transaction. */
@@ -17,7 +17,7 @@ export const usePublicationFollowers = (chosen: readonly Follower[]): void => {
 };
 
 /** Condition for a consent to be named that was not withdrawn. */
-const living = (memberId: number) =>
+const activeConsent = (memberId: number) =>
   and(
     eq(memberConsents.memberId, memberId),
     eq(memberConsents.kind, 'publication'),
@@ -26,20 +26,20 @@ const living = (memberId: number) =>
 
 /** Whether a member may be named on the list of winners. */
 export const isPublic = async (db: Database, memberId: number): Promise<boolean> =>
-  (await db.$count(memberConsents, living(memberId))) > 0;
+  (await db.$count(memberConsents, activeConsent(memberId))) > 0;
 
-const write = (tx: Database, { memberId, address }: Agreeing, agrees: boolean) =>
+const write = (tx: Database, { memberId, address }: ConsentGiver, agrees: boolean) =>
   agrees
     ? tx.insert(memberConsents).values({ memberId, kind: 'publication', address })
     : tx
         .update(memberConsents)
         .set({ withdrawnAt: sql`now()` })
-        .where(living(memberId));
+        .where(activeConsent(memberId));
 
 /** Stores when a member agreed to be named or withdrew that; public pages are updated at once. */
 export async function keepPublication(
   tx: Database,
-  agreeing: Agreeing,
+  agreeing: ConsentGiver,
   agrees: boolean,
 ): Promise<void> {
   const { memberId } = agreeing;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { lastAnswer, shareRecent } from '#server/areas/forms/answer/statistics/recent.ts';
-import { noteAnswers } from '#server/areas/forms/watch.ts';
+import { noteChange } from '#server/areas/forms/watch.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addAnswer, addPublished } from '#tests/kit/forms/filling.ts';
 
@@ -30,6 +30,6 @@ it('says otherwise once an answer came, or was changed', async () => {
   const before = await lastAnswer(db, form.id);
   await addAnswer(db, form);
   const after = await lastAnswer(db, form.id);
-  noteAnswers(form.id);
+  noteChange(form.id);
   expect(new Set([before, after, await lastAnswer(db, form.id)]).size).toBe(3);
 });

@@ -5,9 +5,12 @@ import { beginEntry } from '#server/areas/registration/entry/begin.ts';
 import { readWindow } from '#server/areas/registration/entry/window.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { answerInvitation } from '#server/areas/registration/team/invitation/answer.ts';
-import { listInvitations, lookAt } from '#server/areas/registration/team/invitation/invitation.ts';
+import {
+  listInvitations,
+  readInvitation,
+} from '#server/areas/registration/team/invitation/invitation.ts';
 import { invite, uninvite } from '#server/areas/registration/team/invitation/invite.ts';
-import { admit, listRequests } from '#server/areas/registration/team/request.ts';
+import { answerRequest, listRequests } from '#server/areas/registration/team/request.ts';
 import { handOver, leaveTeam, removeMember } from '#server/areas/registration/team/roster.ts';
 import { teamInvitations, teams } from '#server/areas/registration/record/team/table.ts';
 import { messages } from '#server/platform/message/table.ts';
@@ -48,7 +51,7 @@ describe('an invitation', () => {
     const entry = await draft();
     const { token } = await invite(test(), leader(entry), { kind: 'link', role: 'member' });
     const other = await addAccount(test().db);
-    expect(await lookAt(test(), { token: token! }, 'reader')).toMatchObject({
+    expect(await readInvitation(test(), { token: token! }, 'reader')).toMatchObject({
       isAsked: true,
       role: 'member',
     });
@@ -58,7 +61,7 @@ describe('an invitation', () => {
     });
     expect(await membersOf(entry)).toEqual([[entry.captain.id, 'captain']]);
     const [asked] = await listRequests(test().db, entry.teamId);
-    await admit(test().db, leader(entry), { request: asked!.request.id, isAdmitted: true });
+    await answerRequest(test().db, leader(entry), { request: asked!.request.id, isAdmitted: true });
     expect(await membersOf(entry)).toEqual([
       [entry.captain.id, 'captain'],
       [other.id, 'member'],
@@ -116,7 +119,7 @@ describe('an invitation', () => {
       .db.update(teamInvitations)
       .set({ until: new Date() })
       .where(eq(teamInvitations.id, two.id));
-    await expect(lookAt(test(), { token: two.token! }, 'reader')).rejects.toMatchObject({
+    await expect(readInvitation(test(), { token: two.token! }, 'reader')).rejects.toMatchObject({
       fault: 'invitationOver',
     });
   });

@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { listInvitations, lookAt } from '#server/areas/registration/team/invitation/invitation.ts';
+import {
+  listInvitations,
+  readInvitation,
+} from '#server/areas/registration/team/invitation/invitation.ts';
 import { answerInvitation } from '#server/areas/registration/team/invitation/answer.ts';
 import { invite, reinvite } from '#server/areas/registration/team/invitation/invite.ts';
 import { teamInvitations } from '#server/areas/registration/record/team/table.ts';
@@ -28,10 +31,12 @@ const isOver = { fault: 'invitationOver' };
 it('sends an invitation again as a new link, and the captain sees when that was opened', async () => {
   const { entry, named, first, again } = await asked();
   const { token } = await again();
-  await expect(lookAt(test(), { token: first.token! }, 'one')).rejects.toMatchObject(isOver);
+  await expect(readInvitation(test(), { token: first.token! }, 'one')).rejects.toMatchObject(
+    isOver,
+  );
   const seenAt = async () => (await listInvitations(test().db, entry.teamId))[0]!.invitation.seenAt;
   expect(await seenAt()).toBeNull();
-  await lookAt(test(), { token }, 'one');
+  await readInvitation(test(), { token }, 'one');
   expect(await seenAt()).toBeInstanceOf(Date);
   const isTold = and(
     eq(messages.accountId, named.id),

@@ -9,14 +9,14 @@ import { answersOf } from '../filter.ts';
 import { readLots, type ReadAnswer, type TableField } from './table-file.ts';
 
 /** What the caller requested: format, filter and style. */
-export type Ordered = z.output<typeof exportAnswers.body>;
+export type ExportOrder = z.output<typeof exportAnswers.body>;
 
 /** A file that is being made. */
-export interface Making {
+export interface AnswerExport {
   db: Database;
   storage: Storage;
   seen: SeenForm;
-  ordered: Ordered;
+  order: ExportOrder;
   fields: readonly TableField[];
   style: ColumnStyle;
   t: Translate;
@@ -25,8 +25,13 @@ export interface Making {
 }
 
 /** Yields the answers of a file in batches. */
-export async function* lotsOf({ db, seen, ordered, step }: Making): AsyncGenerator<ReadAnswer[]> {
-  for await (const lot of readLots(db, seen, answersOf(seen, 'export', ordered.filter))) {
+export async function* lotsOf({
+  db,
+  seen,
+  order,
+  step,
+}: AnswerExport): AsyncGenerator<ReadAnswer[]> {
+  for await (const lot of readLots(db, seen, answersOf(seen, 'export', order.filter))) {
     yield lot;
     step(lot.length);
   }

@@ -21,7 +21,7 @@ const tieBreaksOf = (names: readonly TieBreakName[], criteria: readonly Criterio
   names.map((name) => (name === 'criterion' ? { name, criterion: heaviest(criteria) } : { name }));
 
 /** The scores and rankings of a round by every method. */
-export interface Reckoned {
+export interface RoundScores {
   /** Including earlier rounds. */
   scores: readonly EntryScores[];
   /** From the sheets of this round alone. */
@@ -35,11 +35,11 @@ export interface Reckoned {
  * Computes scores and rankings by all methods (design of judging, requirement 12).
  * @param earlier the rounds that count in this one
  */
-export function reckon(
+export function scoreRound(
   round: Round,
   sheets: readonly CountedSheet[],
   earlier: readonly EarlierRound[],
-): Reckoned {
+): RoundScores {
   const { decimals, quorum, seed } = round;
   const own = scoresOf(sheets, { trim: round.trim });
   const scores = combine(own, decimals, earlier);

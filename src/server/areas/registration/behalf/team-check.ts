@@ -29,7 +29,7 @@ async function takenIn(db: Database, rows: readonly ParsedTeam[]): Promise<Behal
 }
 
 /** Returns all flaws of each row: its own, those compared with other rows, and those compared with existing teams. */
-export async function judgeTeams(
+export async function checkTeams(
   db: Database,
   rows: readonly BehalfCells[],
   topics: readonly TopicRules[],
