@@ -16,8 +16,8 @@ const DRAWN = 'art:';
 const REFERENCE = /\bart:[\w:]+/g;
 /**
  * Encoding options. More than a hundred pictures are drawn during the first start: effort 2 takes half the time, with
- * files that are 5 % larger. Not trying lossless encoding saves another 60 %; it is at most 1 % smaller. The size of
- * a drawing's source says nothing about its picture, so there is no limit.
+ * files that are 5 % larger. Never trying lossless encoding saves another 60 %; its files are at most 1 % smaller. The
+ * default for `most`, the size of the source, is meaningless here: the source of a drawing is text.
  */
 const CARE = { effort: 2, most: Infinity };
 const PICTURES = new Set(['.webp', '.png', '.jpg']);
