@@ -47,17 +47,17 @@ const WIDTH = 4;
  */
 async function sweep(
   { folder, bucket }: CardMirrorContext,
-  carried: Set<string>,
-  named: ReadonlySet<string>,
+  namesInBucket: Set<string>,
+  namesInUse: ReadonlySet<string>,
 ): Promise<void> {
-  for (const name of [...carried].filter((one) => !named.has(one))) {
+  for (const name of [...namesInBucket].filter((one) => !namesInUse.has(one))) {
     const isHere = access(join(folder, name.slice(PREFIX.length))).then(
       () => true,
       () => false,
     );
     if (await isHere) continue;
     await bucket.remove(name);
-    carried.delete(name);
+    namesInBucket.delete(name);
   }
 }
 

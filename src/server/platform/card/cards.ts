@@ -13,7 +13,7 @@ import {
   type SiteFolder,
 } from '#server/platform/publish/release/release.ts';
 import { cardOfFile, namedCard } from './record.ts';
-import { cardsFolder, type CardStanding, type Draw, keepCard, sweepCards } from './store.ts';
+import { cardsFolder, type CardState, type Draw, keepCard, sweepCards } from './store.ts';
 import { cardsOnDisk } from './withdrawal.ts';
 
 /** The share cards of the published pages. */
@@ -35,9 +35,9 @@ export function createCards(
   draw: Draw,
 ): Cards {
   const folder = cardsFolder(dataDir);
-  const inHand = new Map<string, Promise<boolean>>();
+  const drawings = new Map<string, Promise<boolean>>();
 
-  async function standingOf(address: CardAddress): Promise<CardStanding> {
+  async function stateOf(address: CardAddress): Promise<CardState> {
     const release = await liveRelease(site);
     // Before the first release, the pages are unknown.
     if (release === undefined) return 'renamed';
@@ -69,14 +69,14 @@ export function createCards(
       if (!card) return false;
       // Concurrent requests for the same card wait for the same drawing.
       const drawing =
-        inHand.get(path) ?? keep(card, address.shape).finally(() => inHand.delete(path));
-      inHand.set(path, drawing);
+        drawings.get(path) ?? keep(card, address.shape).finally(() => drawings.delete(path));
+      drawings.set(path, drawing);
       if (!(await drawing)) return false;
       // Its page may have been withdrawn while the card was drawn.
       if (await find(address)) return true;
       await cardsOnDisk(folder).remove(path);
       return false;
     },
-    sweep: (now) => sweepCards(folder, standingOf, now),
+    sweep: (now) => sweepCards(folder, stateOf, now),
   };
 }

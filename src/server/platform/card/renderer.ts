@@ -19,15 +19,15 @@ export interface Drawing {
 export type Drawn = { bytes: Uint8Array } | { error: string };
 
 /** Milliseconds without work after which a thread ends, to free its memory. */
-const IDLE = 30_000;
+const IDLE_TIMEOUT = 30_000;
 
 /** A thread that draws one picture after the other, beside the main thread; it ends when it is idle. */
 function drawingThread(program: string, files: string) {
   let worker: Worker | undefined;
-  let inHand: PromiseWithResolvers<Uint8Array> | undefined;
-  let rest: NodeJS.Timeout | undefined;
+  let current: PromiseWithResolvers<Uint8Array> | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   const leave = async () => {
-    clearTimeout(rest);
+    clearTimeout(idleTimer);
     const leaving = worker;
     worker = undefined;
     await leaving?.terminate();
@@ -38,11 +38,11 @@ function drawingThread(program: string, files: string) {
     const fail = (error: Error) => {
       if (worker !== started) return;
       worker = undefined;
-      inHand?.reject(error);
+      current?.reject(error);
     };
     started.on('message', (drawn: Drawn) => {
-      if ('bytes' in drawn) inHand?.resolve(drawn.bytes);
-      else inHand?.reject(new Error(drawn.error));
+      if ('bytes' in drawn) current?.resolve(drawn.bytes);
+      else current?.reject(new Error(drawn.error));
     });
     started.on('error', fail);
     started.on('exit', (code) => fail(new Error(`A drawing thread ended with ${code}`)));
@@ -52,15 +52,15 @@ function drawingThread(program: string, files: string) {
   return {
     leave,
     async draw(drawing: Drawing): Promise<Uint8Array> {
-      clearTimeout(rest);
-      inHand = Promise.withResolvers();
+      clearTimeout(idleTimer);
+      current = Promise.withResolvers();
       worker ??= start();
       // Keeps the process alive while it draws: a command may wait for nothing else.
       worker.ref();
       worker.postMessage(drawing);
-      return inHand.promise.finally(() => {
+      return current.promise.finally(() => {
         worker?.unref();
-        rest = setTimeout(() => void leave(), IDLE).unref();
+        idleTimer = setTimeout(() => void leave(), IDLE_TIMEOUT).unref();
       });
     },
   };

@@ -49,7 +49,7 @@ export async function keepCard(
 const GRACE = 30 * 24 * 60 * 60 * 1000;
 
 /** State of a card in the live release: its page uses it, uses another one by now, or no longer exists. */
-export type CardStanding = 'named' | 'renamed' | 'gone';
+export type CardState = 'named' | 'renamed' | 'gone';
 
 /**
  * Deletes cards that no page has used for 30 days, and at once those of removed pages, which may have been drawn
@@ -57,7 +57,7 @@ export type CardStanding = 'named' | 'renamed' | 'gone';
  */
 export async function sweepCards(
   folder: string,
-  standingOf: (address: CardAddress) => Promise<CardStanding>,
+  stateOf: (address: CardAddress) => Promise<CardState>,
   now: Date,
 ): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -65,8 +65,8 @@ export async function sweepCards(
     const file = join(entry.parentPath, entry.name);
     const isOld = (await stat(file)).mtimeMs <= now.getTime() - GRACE;
     const address = readCardPath(CARDS_PATH + relative(folder, file));
-    const standing = address ? await standingOf(address) : 'renamed';
-    if (isOld && standing === 'named') await utimes(file, now, now);
-    else if (isOld || standing === 'gone') await rm(file, { force: true });
+    const state = address ? await stateOf(address) : 'renamed';
+    if (isOld && state === 'named') await utimes(file, now, now);
+    else if (isOld || state === 'gone') await rm(file, { force: true });
   }
 }

@@ -92,19 +92,19 @@ export function planningClient(): typeof pg.Client {
 
   async function execute(
     client: pg.Client,
-    named: NamedStatement,
+    statement: NamedStatement,
     values: unknown,
   ): Promise<unknown> {
     const generation = plans.latest();
-    const name = plans.nameIn(named.name, generation);
+    const name = plans.nameIn(statement.name, generation);
     try {
-      return await originalQuery.call(client, { ...named, name }, values);
+      return await originalQuery.call(client, { ...statement, name }, values);
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       plans.end(generation);
       // The status before this statement; afterwards it would read "failed" in both cases.
       if (client.getTransactionStatus() !== 'I') throw error;
-      return execute(client, named, values);
+      return execute(client, statement, values);
     }
   }
 

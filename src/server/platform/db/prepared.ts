@@ -12,10 +12,10 @@ const dialect = new PgDialect();
 export function prepared<Query extends object>(
   prepare: (db: Database) => Query,
 ): (db: Database) => Query {
-  const known = new WeakMap<Database, Query>();
+  const queries = new WeakMap<Database, Query>();
   return (db) => {
-    const query = known.get(db) ?? prepare(db);
-    known.set(db, query);
+    const query = queries.get(db) ?? prepare(db);
+    queries.set(db, query);
     return query;
   };
 }

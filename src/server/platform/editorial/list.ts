@@ -104,11 +104,11 @@ export function listQuery(
     visible,
   }: Pick<Asked, 'filter' | 'order'> & { visible: readonly Session[] },
 ) {
-  const meant = { ...filter, year: yearOf(filter, visible) };
+  const resolved = { ...filter, year: yearOf(filter, visible) };
   const where = and(
     reachOf(kind, caller, action),
-    waitsOrNot(kind, caller, meant),
-    ...conditions(meant),
+    waitsOrNot(kind, caller, resolved),
+    ...conditions(resolved),
   );
   const column = order?.column ?? 'updatedAt';
   const by = (order?.descending ?? order === undefined) ? desc : asc;

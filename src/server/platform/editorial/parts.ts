@@ -12,9 +12,9 @@ import { contentItems } from './store/table.ts';
 
 /** Condition for the records whose draft or live content refers to an item; undefined if nothing can refer to it. */
 function referringTo({ type, parts }: ContentKind, { data }: Item): SQL | undefined {
-  const named = parts?.named(data);
-  if (!named) return undefined;
-  const text = JSON.stringify(named);
+  const reference = parts?.named(data);
+  if (!reference) return undefined;
+  const text = JSON.stringify(reference);
   const holds = or(
     sql`${contentItems.data} @> ${text}::jsonb`,
     sql`${contentItems.live} @> ${text}::jsonb`,

@@ -50,7 +50,7 @@ export interface Gate {
 }
 
 /** Stores the path of the call, for measuring requests. */
-const named =
+const storeRoute =
   ({ path }: Endpoint): Middleware =>
   (context, next) => {
     context.set('route', path);
@@ -66,7 +66,7 @@ function opening({ open, authorise, limitUploads, receive }: Gate, endpoint: End
 }
 
 const middlewaresOf = (gate: Gate, endpoint: Endpoint) => [
-  named(endpoint),
+  storeRoute(endpoint),
   gate.noteAttempts(endpoint),
   ...opening(gate, endpoint),
   ...(endpoint.guarded ? [gate.refuseDuplicates] : []),

@@ -70,10 +70,10 @@ export const sendDigest = (db: Database, findHolders: FindHolders, digest: Diges
     const upTo = await highestSettledId(tx, table);
     const news = await read(tx, { after, upTo });
     await tx.update(digests).set({ reached: upTo }).where(eq(digests.name, name));
-    const told = await newsByHolder(tx, findHolders, digest, news);
-    for (const [accountId, own] of told) {
+    const byHolder = await newsByHolder(tx, findHolders, digest, news);
+    for (const [accountId, own] of byHolder) {
       const values = { count: String(sumOf(own)), list: digestList(own) };
       await notify(tx, { template, to: [accountId], values, link, about: `digest ${name}` });
     }
-    return told.size;
+    return byHolder.size;
   });

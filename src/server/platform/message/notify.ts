@@ -55,8 +55,10 @@ function valuesOf<Parameter extends string>(
 ) {
   const { category, code } = template;
   // The text on the site is rendered now, so that later changes of the template do not affect it.
-  const said = channels.includes('site') ? JSON.stringify(renderSite(content, values)) : null;
-  const written = { values: JSON.stringify(values), said, link: link ?? null, about };
+  const siteContent = channels.includes('site')
+    ? JSON.stringify(renderSite(content, values))
+    : null;
+  const written = { values: JSON.stringify(values), said: siteContent, link: link ?? null, about };
   return { category, template: code, to: `{${to.join(',')}}`, channels, ...written };
 }
 

@@ -29,22 +29,22 @@ function startThread(program: string, options: ThreadOptions, url: string): Thre
   const env = { ...process.env, DATABASE_URL: url, SEED: 'none' };
   const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION };
   const worker = new Worker(program, { workerData: options, env, resourceLimits });
-  let inHand: PromiseWithResolvers<RenderedBatch> | undefined;
+  let current: PromiseWithResolvers<RenderedBatch> | undefined;
   let end: Error | undefined;
   const fail = (error: Error) => {
     end ??= error;
-    inHand?.reject(end);
+    current?.reject(end);
   };
-  worker.on('message', (result: RenderedBatch) => inHand?.resolve(result));
+  worker.on('message', (result: RenderedBatch) => current?.resolve(result));
   worker.on('error', fail);
   worker.on('exit', (code) => fail(new Error(`A thread ended with ${code}`)));
   return {
     worker,
     async render(batch) {
       if (end) throw end;
-      inHand = Promise.withResolvers();
+      current = Promise.withResolvers();
       worker.postMessage(batch);
-      return inHand.promise;
+      return current.promise;
     },
   };
 }

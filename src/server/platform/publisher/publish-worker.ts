@@ -38,7 +38,7 @@ function startFollowers({ atLeisure, ...context }: PublishWorkerOptions) {
 type Followers = ReturnType<typeof startFollowers>;
 
 /** Adds the notifications of these workers to the callbacks of the options. */
-function followed(context: PublishWorkerOptions, { indexer }: Followers): PublishOptions {
+function withFollowers(context: PublishWorkerOptions, { indexer }: Followers): PublishOptions {
   return {
     ...context,
     async onPublished() {
@@ -67,7 +67,7 @@ function followed(context: PublishWorkerOptions, { indexer }: Followers): Publis
 export function startPublishWorker(context: PublishWorkerOptions): Worker {
   const followers = startFollowers(context);
   const { indexer, purgeWorker, leisure } = followers;
-  const options = followed(context, followers);
+  const options = withFollowers(context, followers);
   const publishNext = () =>
     publishPending(options).catch((error: unknown) => {
       context.onFailed?.(error);

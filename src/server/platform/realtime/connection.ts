@@ -36,7 +36,7 @@ export function send({ socket }: Connection, text: string): void {
 }
 
 /** Sends a message. */
-export const tell = (connection: Connection, message: SocketMessage): void =>
+export const sendMessage = (connection: Connection, message: SocketMessage): void =>
   send(connection, JSON.stringify(message));
 
 /** Closes a socket; terminates it if the peer does not answer. */

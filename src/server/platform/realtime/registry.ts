@@ -5,7 +5,7 @@ import {
   type SocketMessage,
 } from '#contract/call/wire/socket.ts';
 import { openSockets } from '#server/platform/metric/metrics.ts';
-import { close, tell, type Connection } from './connection.ts';
+import { close, sendMessage, type Connection } from './connection.ts';
 import type { Notice } from './notice.ts';
 
 /** The sockets of this process. */
@@ -20,7 +20,7 @@ export interface Registry {
 }
 
 function deliver(connection: Connection, message: SocketMessage): void {
-  tell(connection, message);
+  sendMessage(connection, message);
   if (message.msgType === 'sessionEnded') close(connection.socket, SOCKET_REFUSED, 'session ended');
 }
 

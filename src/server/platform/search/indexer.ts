@@ -54,7 +54,7 @@ export function startIndexer(context: IndexerContext, make: MakeIndex, pace: Pac
   }
 
   /** Pauses between two editions, unless pages are removed. */
-  async function rest(signal: AbortSignal): Promise<void> {
+  async function pauseBetween(signal: AbortSignal): Promise<void> {
     const ending = AbortSignal.any([signal, urgent.signal]);
     await sleep(pace.between, undefined, { signal: ending }).catch(() => undefined);
     signal.throwIfAborted();
@@ -64,7 +64,7 @@ export function startIndexer(context: IndexerContext, make: MakeIndex, pace: Pac
   async function run(signal: AbortSignal): Promise<number | undefined> {
     await settle(signal);
     if (!(await makeCurrent(signal))) return retireEditions(context);
-    await rest(signal);
+    await pauseBetween(signal);
     // Pages may have changed while the index was made.
     return 0;
   }

@@ -24,9 +24,9 @@ async function pagesOf(folder: string): Promise<string[] | undefined> {
  * Milliseconds for which an edition may stay; zero if it contains a withdrawn page, because its files reveal title
  * and words.
  */
-async function timeLeft(folder: string, named: ReadonlySet<string>): Promise<number> {
+async function timeLeft(folder: string, livePaths: ReadonlySet<string>): Promise<number> {
   const pages = await pagesOf(folder);
-  if (pages?.some((path) => !named.has(path))) return 0;
+  if (pages?.some((path) => !livePaths.has(path))) return 0;
   const { mtimeMs } = await stat(folder);
   return Math.max(0, mtimeMs + GRACE - Date.now());
 }

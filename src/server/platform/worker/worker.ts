@@ -48,7 +48,7 @@ export function startWorker({ name, every, run, log, ...pauses }: WorkerOptions)
   const state = addState(name);
   const woken = createSignal();
   let running = new AbortController();
-  let inHand: Promise<number | undefined>;
+  let currentRun: Promise<number | undefined>;
   let isPaused = false;
   let isStopped = false;
 
@@ -82,8 +82,8 @@ export function startWorker({ name, every, run, log, ...pauses }: WorkerOptions)
 
   async function work(): Promise<void> {
     while (!isStopped) {
-      inHand = isPaused ? Promise.resolve(undefined) : runOnce();
-      const pause = await inHand;
+      currentRun = isPaused ? Promise.resolve(undefined) : runOnce();
+      const pause = await currentRun;
       if (!isStopped) await woken.wait(pause);
     }
   }
@@ -105,7 +105,7 @@ export function startWorker({ name, every, run, log, ...pauses }: WorkerOptions)
     async pause() {
       isPaused = true;
       running.abort();
-      await inHand;
+      await currentRun;
     },
     stop,
     async finish() {

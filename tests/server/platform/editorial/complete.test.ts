@@ -4,7 +4,7 @@ import { CONTENT_TYPES } from '#contract/content-types.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { newsContent } from '#contract/news/news.ts';
 import { contentItems } from '#server/platform/editorial/store/table.ts';
-import { keepSchedule } from '#server/platform/editorial/deed/schedule.ts';
+import { executeDuePlans } from '#server/platform/editorial/deed/schedule.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { answerOf, call } from '#tests/kit/account.ts';
@@ -99,7 +99,7 @@ describe('an article', () => {
       .update(contentItems)
       .set({ publishAt: new Date(0) })
       .where(isThis);
-    await keepSchedule(db, CONTENT_KINDS);
+    await executeDuePlans(db, CONTENT_KINDS);
     const [after] = await db.select().from(contentItems).where(isThis);
     return { ...after!, whole };
   }

@@ -40,7 +40,7 @@ export const awaitsApproval = async (
   { approval }: Item,
 ): Promise<boolean> => approval !== 'approved' && (await approvedKinds(db)).includes(type.type);
 
-const said = ({ userId, nickName }: Actor, note: string) => ({
+const reviewBy = ({ userId, nickName }: Actor, note: string) => ({
   by: nickName,
   byId: userId,
   note,
@@ -60,7 +60,7 @@ export const askApproval = (
   db.transaction(async (tx) => {
     const before = await lockItem(tx, kind, actor, id, 'edit');
     demandComplete(kind, before.data);
-    const change = { approval: 'asked' as const, review: said(actor, note) };
+    const change = { approval: 'asked' as const, review: reviewBy(actor, note) };
     const after = await writeItem(tx, before, version, actor, change);
     await record(tx, kind, actor, 'ask', { before, after, note });
     await tellApprovers(tx, kind, after, { by: actor, note, findHolders });
@@ -89,7 +89,7 @@ export const approveItem = (
     if ((await lastWriter(tx, id)) === actor.userName) throw new Fault('ownApproval');
     if (!isApproved) demandReason(note);
     const approval = isApproved ? ('approved' as const) : ('refused' as const);
-    const change = { approval, review: said(actor, note) };
+    const change = { approval, review: reviewBy(actor, note) };
     const after = await writeItem(tx, before, version, actor, change);
     await record(tx, kind, actor, isApproved ? 'approve' : 'return', { before, after, note });
     await tellDecision(tx, kind, before, { isApproved, by: actor.nickName, note });

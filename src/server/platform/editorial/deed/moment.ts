@@ -12,7 +12,7 @@ import { withdrawItem, publishLocales } from './publish.ts';
 import type { Item } from '../store/row.ts';
 
 /** The actor of a planned publication: the person who set the plan. */
-const planned = ({ updatedBy, departmentId }: Item) => ({
+const actorOfPlan = ({ updatedBy, departmentId }: Item) => ({
   userId: null,
   userName: updatedBy ?? '?',
   departmentId,
@@ -20,7 +20,7 @@ const planned = ({ updatedBy, departmentId }: Item) => ({
   requestId: 'schedule',
 });
 
-const told = ({ liveLocales, publishAt, unpublishAt }: Item) => ({
+const loggedColumns = ({ liveLocales, publishAt, unpublishAt }: Item) => ({
   liveLocales,
   publishAt,
   unpublishAt,
@@ -33,11 +33,11 @@ async function write(
   word: ContentDeed,
   change: Partial<Item>,
 ) {
-  const by = planned(item);
+  const by = actorOfPlan(item);
   const after = await writeItem(tx, item, item.version, by, change);
   const { type, id, title } = item;
   const deed = { action: `${kind.type.permission}:${word}`, target: `${type} ${id}`, title };
-  await recordDeed(tx, by, { ...deed, before: told(item), after: told(after) });
+  await recordDeed(tx, by, { ...deed, before: loggedColumns(item), after: loggedColumns(after) });
   return after;
 }
 

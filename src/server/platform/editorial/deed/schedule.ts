@@ -19,7 +19,7 @@ const due = or(
 );
 
 /** Executes the plan of one item. If another process has locked it, that process executes the plan. */
-const keepOne = (db: Database, kind: ContentKind, id: number): Promise<void> =>
+const executeDuePlan = (db: Database, kind: ContentKind, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     await kind.lock?.(tx);
     const [found] = await tx
@@ -54,7 +54,7 @@ const noteFailure = (db: Database, kind: ContentKind, id: number, error: unknown
  * Publishes and withdraws what is due, each item in its own transaction: one failure does not stop the others.
  * @returns the failures, by the number of the item
  */
-export async function keepSchedule(
+export async function executeDuePlans(
   db: Database,
   kinds: readonly ContentKind[],
 ): Promise<Map<number, unknown>> {
@@ -67,7 +67,7 @@ export async function keepSchedule(
     const kind = kinds.find((one) => one.type.type === type);
     if (!kind) continue;
     try {
-      await keepOne(db, kind, id);
+      await executeDuePlan(db, kind, id);
     } catch (error) {
       failures.set(id, error);
       await noteFailure(db, kind, id, error);
@@ -80,18 +80,18 @@ const EVERY = 1000;
 
 /** Starts the worker that executes plans. A failure is logged once and retried every second. */
 export function startSchedule(db: Database, kinds: readonly ContentKind[], log: Logger): Worker {
-  let known = new Map<number, unknown>();
+  let logged = new Map<number, unknown>();
   return startWorker({
     name: 'schedule',
     every: EVERY,
     longestPause: EVERY,
     log,
     async run() {
-      const failures = await keepSchedule(db, kinds);
+      const failures = await executeDuePlans(db, kinds);
       for (const [item, err] of failures) {
-        if (!known.has(item)) log.error({ err, item }, 'a planned publication failed');
+        if (!logged.has(item)) log.error({ err, item }, 'a planned publication failed');
       }
-      known = failures;
+      logged = failures;
     },
   });
 }

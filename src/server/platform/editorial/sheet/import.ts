@@ -32,9 +32,9 @@ async function refusedCells(
   const found = asFault(error);
   if (found.fault === 'internal') throw error;
   const fault = await namedFault({ db, findNames: importer.findNames }, found);
-  const told = fieldMessages(fault, importer.locale);
-  if (told.length > 0) {
-    return told.map(({ place, msg }) => ({
+  const messages = fieldMessages(fault, importer.locale);
+  if (messages.length > 0) {
+    return messages.map(({ place, msg }) => ({
       line,
       column: columnTitle(importer, place),
       problem: msg,
@@ -70,9 +70,9 @@ async function knownTitles(tx: Database, { kind }: Importer, titles: readonly st
 }
 
 /** Describes the effect of each row that changes something. */
-async function tellRows(tx: Database, importer: Importer, rows: readonly JudgedLine[]) {
+async function describeRows(tx: Database, importer: Importer, rows: readonly JudgedLine[]) {
   const { kind, locale } = importer;
-  const told = rows.map(({ line, item, data, changes }) => ({
+  const described = rows.map(({ line, item, data, changes }) => ({
     line,
     id: item?.id ?? null,
     title: kind.title(data),
@@ -81,9 +81,9 @@ async function tellRows(tx: Database, importer: Importer, rows: readonly JudgedL
       ...excerptOf(change),
     })),
   }));
-  const added = told.flatMap(({ id, title }) => (id === null && title.zh ? title.zh : []));
+  const added = described.flatMap(({ id, title }) => (id === null && title.zh ? title.zh : []));
   const known = await knownTitles(tx, importer, added);
-  return told.map((row) => ({ ...row, isTwin: row.id === null && known.has(row.title.zh) }));
+  return described.map((row) => ({ ...row, isTwin: row.id === null && known.has(row.title.zh) }));
 }
 
 /**
@@ -114,7 +114,7 @@ export async function importItems(
       const judged = await judgeLines(tx, importer, lines);
       const changed = judged.filter(({ changes }) => changes.length > 0);
       if (changed.length > MOST_BY_SHEET) throw new Fault('sheetTooLarge', { rows: MOST_BY_SHEET });
-      const rows = await tellRows(tx, importer, changed);
+      const rows = await describeRows(tx, importer, changed);
       const flawed = judged.flatMap((row) => row.flawed);
       for (const row of inOrder(changed)) {
         if (row.flawed.length === 0) flawed.push(...(await writeLine(tx, importer, row)));

@@ -24,8 +24,8 @@ function lineOf({ line, cells }: SheetRow, { marks, columns }: Places): Line {
   const id = mark('id') === '' ? null : numberIn(mark('id'));
   const given = [...columns].map(([column, at]) => [column, textAt(at)] as const);
   // In a new record, an empty cell leaves the default of the kind.
-  const meant = id === null ? given.filter(([, text]) => text !== '') : given;
-  return { line, id, version: numberIn(mark('version')), cells: new Map(meant) };
+  const relevant = id === null ? given.filter(([, text]) => text !== '') : given;
+  return { line, id, version: numberIn(mark('version')), cells: new Map(relevant) };
 }
 
 /**

@@ -37,7 +37,7 @@ export const record = (
     target: `${kind.type.type} ${id}`,
     title,
   };
-  const told = note === '' ? {} : { note };
-  const became = after ? { ...shown(after), ...told } : null;
-  return recordDeed(tx, actor, { ...deed, before: shown(before), after: became });
+  const remark = note === '' ? {} : { note };
+  const afterwards = after ? { ...shown(after), ...remark } : null;
+  return recordDeed(tx, actor, { ...deed, before: shown(before), after: afterwards });
 };

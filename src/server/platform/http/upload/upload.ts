@@ -47,8 +47,8 @@ const writeTo =
 
 /** The Content-Length of a body, or the maximum if it has none. @throws Fault `tooLong` */
 function lengthOf({ req }: HttpContext, { longest, tooLong }: UploadRight): number {
-  const said = req.header('transfer-encoding') ? undefined : req.header('content-length');
-  const length = Number(said ?? longest + MULTIPART_OVERHEAD);
+  const declared = req.header('transfer-encoding') ? undefined : req.header('content-length');
+  const length = Number(declared ?? longest + MULTIPART_OVERHEAD);
   if (length > longest + MULTIPART_OVERHEAD) throw tooLong;
   return length;
 }

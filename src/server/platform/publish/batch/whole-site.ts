@@ -10,8 +10,8 @@ import { tidy } from '../release/release.ts';
  */
 async function followTasks({ db, log }: PublishOptions, keys: string[]) {
   const own = keys.length === 0 ? [await beginProcess(db)] : [];
-  const told = (err: unknown) => log.warn({ err }, 'a percentage was not written');
-  const tasks = [...keys, ...own].map((key) => followProcess(db, key, told));
+  const onError = (err: unknown) => log.warn({ err }, 'a percentage was not written');
+  const tasks = [...keys, ...own].map((key) => followProcess(db, key, onError));
   log.info({ process: keys[0] ?? own[0] }, 'publishing the whole site');
   return {
     step: (done: number, total: number) => tasks.forEach((task) => task.step(done, total)),
@@ -33,7 +33,7 @@ export async function publishWholeSite(
   await options.beforeWhole?.();
   const tasks = await followTasks(options, keys);
   const progress: Progress = (done, total) => {
-    for (const tell of [options.progress, tasks.step, record.step]) tell(done, total);
+    for (const report of [options.progress, tasks.step, record.step]) report(done, total);
   };
   try {
     const outcome = await publishRelease({ ...options, progress });

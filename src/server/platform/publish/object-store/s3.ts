@@ -42,7 +42,7 @@ export function s3Mirror(config: Config): Mirror {
   const bucket = openBucket(config);
   const folder = siteFolder(config.DATA_DIR);
   const uploads = join(config.DATA_DIR, UPLOADS);
-  let carried: Set<string> | undefined;
+  let copied: Set<string> | undefined;
 
   async function put(from: string, name: string): Promise<void> {
     await bucket.put(hostedName(name), new Uint8Array(await readFile(from)));
@@ -51,10 +51,10 @@ export function s3Mirror(config: Config): Mirror {
   const putPage = (release: string, name: string) =>
     put(join(releaseFolder(folder, release), name), name);
 
-  async function carryUploads(): Promise<void> {
+  async function copyUploads(): Promise<void> {
     const names = await namesBelow(uploads);
     if (names.length === 0) return;
-    const known = (carried ??= new Set(await Array.fromAsync(bucket.list(UPLOADS))));
+    const known = (copied ??= new Set(await Array.fromAsync(bucket.list(UPLOADS))));
     const fresh = names.filter((name) => !known.has(UPLOADS + name));
     const failures = await forEach(fresh, WIDTH, async (name) => {
       await put(join(uploads, name), UPLOADS + name);
@@ -76,12 +76,12 @@ export function s3Mirror(config: Config): Mirror {
       failed(await forEach(names, WIDTH, (name) => bucket.remove(UPLOADS + name)));
     },
     async update(release, { written, removed }) {
-      await carryUploads();
+      await copyUploads();
       failed(await forEach(written, WIDTH, (path) => putPage(release, fileOf(path))));
       failed(await forEach(removed, WIDTH, (path) => bucket.remove(hostedName(fileOf(path)))));
     },
     async replace(release) {
-      await carryUploads();
+      await copyUploads();
       const names = await namesBelow(releaseFolder(folder, release));
       // Pages are copied after the files they use, because a bucket cannot switch releases at once.
       const [pages, others] = [names.filter(isPage), names.filter((name) => !isPage(name))];

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { APPROVED_KINDS } from '#contract/system/built-in.ts';
 import { newsContent } from '#contract/news/news.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
-import { keepSchedule, startSchedule } from '#server/platform/editorial/deed/schedule.ts';
+import { executeDuePlans, startSchedule } from '#server/platform/editorial/deed/schedule.ts';
 import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { fileUses } from '#server/areas/files/table.ts';
 import { news } from '#server/areas/news/table.ts';
@@ -41,7 +41,7 @@ const liveTitle = async (recordId: number) => {
   const [row] = await test().db.select().from(news).where(eq(news.id, recordId));
   return row!.title;
 };
-const keep = () => keepSchedule(test().db, CONTENT_KINDS);
+const keep = () => executeDuePlans(test().db, CONTENT_KINDS);
 
 /** Says which kinds a second person approves. */
 async function demandApproval(value: string): Promise<void> {
