@@ -56,6 +56,17 @@ for (const [prefix, width] of SCREENS)
     }
   });
 
+test('what is not found leads to the same word in the other language, and to words that are found', async ({
+  page,
+}) => {
+  await page.goto('/search/?q=cooling');
+  await expect(page.getByRole('status')).toHaveText('没有找到相关内容');
+  await expect(page.getByRole('link', { name: '液冷' })).toBeVisible();
+  await page.getByRole('link', { name: '在英文页面中搜索' }).click();
+  await expect(page).toHaveURL('/en/search/?q=cooling');
+  await expect(results(page).first().locator('mark').first()).toHaveText(/^cool/i);
+});
+
 test('a shared address shows what was found, and filters narrow it', async ({ page }) => {
   await page.goto('/en/search/?q=scheduling&kind=news');
   await expect(page.getByRole('radio', { name: /^News/ })).toBeChecked();

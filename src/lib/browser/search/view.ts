@@ -67,7 +67,7 @@ export function viewOf(root: HTMLElement): View {
     results.replaceChildren();
     showMore(undefined);
     for (const element of root.querySelectorAll<HTMLElement>('[data-state]')) {
-      element.hidden = element.dataset['state'] !== state;
+      element.hidden = !element.dataset['state']!.split(' ').includes(state ?? '');
     }
   };
   return {
