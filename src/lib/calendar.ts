@@ -3,6 +3,7 @@ export interface CalendarEvent {
   uid: string;
   startsAt: string;
   endsAt: string;
+  /** Stands among the events of the reader's own life: it says of which contest it is. */
   summary: string;
   description?: string;
   location?: string;
@@ -46,6 +47,12 @@ function fold(line: string): string {
   return folded;
 }
 
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** Nobody is busy for all of the weeks in which entries are taken. */
+const leavesFree = ({ startsAt, endsAt }: CalendarEvent): boolean =>
+  Date.parse(endsAt) - Date.parse(startsAt) > WEEK;
+
 const eventLines = (event: CalendarEvent, url: string): string[] => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
@@ -57,6 +64,7 @@ const eventLines = (event: CalendarEvent, url: string): string[] => [
   ...(event.description ? [`DESCRIPTION:${escape(event.description)}`] : []),
   ...(event.location ? [`LOCATION:${escape(event.location)}`] : []),
   `URL:${url}`,
+  ...(leavesFree(event) ? ['TRANSP:TRANSPARENT'] : []),
   'END:VEVENT',
 ];
 

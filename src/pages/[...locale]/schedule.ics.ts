@@ -12,17 +12,18 @@ export const GET: APIRoute = async (context) => {
   const { locale, t } = language;
   const contest = await readCurrentContest(context);
   const host = context.url.hostname;
+  const name = contest ? show(contest.title, locale).text : t('site.name');
   const body = calendar({
-    name: contest ? show(contest.title, locale).text : t('site.name'),
+    name,
     product: t('site.name'),
     url: context.url.origin + href(locale, '/schedule/'),
-    events: (contest?.stages ?? []).map(({ id, startsAt, endsAt, name, detail, place }) => ({
-      uid: `stage-${id}@${host}`,
-      startsAt,
-      endsAt,
-      summary: show(name, locale).text,
-      description: show(detail, locale).text,
-      location: show(place, locale).text,
+    events: (contest?.stages ?? []).map((stage) => ({
+      uid: `stage-${stage.id}@${host}`,
+      startsAt: stage.startsAt,
+      endsAt: stage.endsAt,
+      summary: `${show(stage.name, locale).text} · ${name}`,
+      description: show(stage.detail, locale).text,
+      location: show(stage.place, locale).text,
     })),
   });
   return new Response(body, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });

@@ -8,17 +8,18 @@ const textOf = (row: HTMLElement, part: string): string =>
 function fileOf(row: HTMLElement): string {
   const { stage, until } = row.dataset;
   const name = textOf(row, 'name');
+  const site = document.querySelector<HTMLMetaElement>('[property="og:site_name"]')!.content;
   const event = {
     uid: `stage-${stage}@${location.hostname}`,
     startsAt: row.querySelector('time')!.dateTime,
     endsAt: new Date(readEdges(until!)[0]!).toISOString(),
-    summary: name,
+    summary: `${name} · ${site}`,
     description: textOf(row, 'detail'),
     location: textOf(row, 'place'),
   };
   return calendar({
     name,
-    product: document.querySelector<HTMLMetaElement>('[property="og:site_name"]')!.content,
+    product: site,
     url: location.origin + location.pathname,
     events: [event],
   });

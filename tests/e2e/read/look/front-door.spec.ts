@@ -185,7 +185,7 @@ test.describe('without scripts', () => {
   test('the home page says when entries are open, and leads to the guide', async ({ page }) => {
     await page.goto('/en/home/');
     await expect(line(page)).toContainText(
-      'Entries are open from 9 April at 09:00 to 30 June at 18:00',
+      'Entries for 2025: 9 April at 09:00 to 30 June at 18:00',
     );
     await expect(button(page, 'header')).toHaveText('How to take part');
   });
@@ -215,7 +215,9 @@ test('the schedule is narrowed by kind, and hands a single stage to a calendar',
   await page.getByRole('button', { name: 'Add to calendar: Final' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('Final.ics');
-  expect(readFileSync(await file.path(), 'utf8')).toContain('DTSTART:20251015T013000Z\r\n');
+  const event = readFileSync(await file.path(), 'utf8');
+  expect(event).toContain('DTSTART:20251015T013000Z\r\n');
+  expect(event).toContain('SUMMARY:Final · BRICS Advanced Computing Contest\r\n');
 });
 
 test('winners are narrowed by track and country, and each has a page', async ({ page }) => {
