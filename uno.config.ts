@@ -97,7 +97,7 @@ const tokens = (): string =>
     firsts(),
   ].join('');
 
-/** In pixels, as the layouts were drawn: a reader's own font size changes no layout. */
+/** In pixels of the usual size of texts; where a reader has changed that, they grow with it (scripts/bundle/joined-styles.ts). */
 const BREAKPOINTS = {
   xs: '480px',
   sm: '640px',

@@ -16,6 +16,10 @@ const SHARED = 0.75;
 const SMALL = 5_500;
 const LENGTH = 8;
 const ASSETS = '_astro/';
+/** The unit of widths in media queries: sheets of the same names with other widths have another name. */
+const WIDTHS = 'em';
+/** Pixels of an em where readers have not changed the size of their texts. */
+const EM = 16;
 
 const sheetsOf = ({ styles }: Route): string[] =>
   styles.flatMap((style) => (style.type === 'external' ? [style.src] : []));
@@ -37,7 +41,9 @@ function sharedOf(lists: readonly string[][]): readonly string[] {
  * identifies the content, too.
  */
 function nameOf(kind: string, sheets: readonly string[]): string {
-  const hash = createHash('sha256').update(sheets.join('\n')).digest('base64url');
+  const hash = createHash('sha256')
+    .update([WIDTHS, ...sheets].join('\n'))
+    .digest('base64url');
   return `${ASSETS}${kind}.${hash.slice(0, LENGTH)}.css`;
 }
 
@@ -45,6 +51,15 @@ function nameOf(kind: string, sheets: readonly string[]): string {
 const BLOCK = /[^{}]+\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
 /** A rule of a class that replaces utilities (`component-classes.ts`), at any width. */
 const COMPILED = /^\s*\.[A-Z][a-zA-Z\d]{3}\{[^{}]*\}$/;
+
+/**
+ * Layouts are written in pixels. A reader who doubles the size of texts gets the layout of a screen of half the width:
+ * in that of the whole screen, columns would have no room for a word.
+ */
+const inEms = (sheet: string): string =>
+  sheet.replaceAll(/@media[^{]+/g, (query) =>
+    query.replaceAll(/([\d.]+)px/g, (_, pixels) => `${Number(pixels) / EM}${WIDTHS}`),
+  );
 
 /** Joins sheets; identical rules of utilities are written once, however many components use them. */
 function textOf(sheets: readonly string[], read: Read): string {
@@ -55,7 +70,7 @@ function textOf(sheets: readonly string[], read: Read): string {
     said.add(block.trim());
     return isSaid ? '' : block;
   };
-  return sheets.map((sheet) => read(sheet).trimEnd().replace(BLOCK, once)).join('\n');
+  return sheets.map((sheet) => inEms(read(sheet).trimEnd().replace(BLOCK, once))).join('\n');
 }
 
 function join(joined: Joined, kind: string, sheets: readonly string[]): Style[] {

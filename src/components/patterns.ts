@@ -47,9 +47,10 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
   ],
   'filter-changed':
     '[[data-changed]_&]:text-deep [[data-changed]_&]:bg-wash [[data-changed]_&]:border-deep',
+  // No wider than a word of nine letters has room for where a reader has doubled the size of texts.
   'hero-title': [
-    'text-display font-700 leading-[1.08] tracking-[-0.03em] zh:leading-[1.2] zh:tracking-[0.01em]',
-    'en:[font-size:min(var(--text-display),3.5rem)]',
+    '[font-size:min(var(--text-display),12vw)] font-700 leading-[1.08] tracking-[-0.03em] zh:leading-[1.2] zh:tracking-[0.01em]',
+    'en:[font-size:min(var(--text-display),3.5rem,12vw)]',
     'art:zh:[font-size:min(var(--text-display),var(--room)/6.4)]',
     'art:en:[font-size:min(var(--text-display),3.5rem,var(--room)/9.2)]',
   ],
@@ -110,7 +111,7 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
   ],
   'tabs-at-foot': [
     'hidden',
-    'tabbed:fixed tabbed:inset-x-0 tabbed:bottom-0 tabbed:z-9 tabbed:block tabbed:pb-[env(safe-area-inset-bottom)] tabbed:px-12',
+    'tabbed:fixed tabbed:inset-x-0 tabbed:bottom-0 tabbed:z-9 tabbed:block tabbed:pb-[env(safe-area-inset-bottom)] tabbed:px-12 max-[16em]:!px-0',
     'tabbed:bg-paper tabbed:divided',
   ],
   // The unread count. It overlaps the corner of the picture in the header and of the icon in the tab bar, so that

@@ -98,6 +98,19 @@ it('says what stands for utilities once, and at each width', () => {
   expect(routes[0]!.styles.at(-1)).toEqual({
     type: 'inline',
     content:
-      '.Ab1c{margin:0}@media (min-width:640px){.Ab1c{margin:0}}p{margin:0}\n.Xy2z{color:red}@media (min-width:640px){.Ab1c{margin:0}}p{margin:0}',
+      '.Ab1c{margin:0}@media (min-width:40em){.Ab1c{margin:0}}p{margin:0}\n.Xy2z{color:red}@media (min-width:40em){.Ab1c{margin:0}}p{margin:0}',
+  });
+});
+
+it('says widths of screens in the size of texts, so that layouts follow a reader who doubles it', () => {
+  const routes = routesOf(['uno.css'], ['uno.css', 'news.css']);
+  const sheets: Record<string, string> = {
+    'uno.css': '.a{}',
+    'news.css': '@media (min-width:768px) and (max-width:1199.98px){.b{width:160px}}',
+  };
+  joinSheets(routes, (sheet) => sheets[sheet]!);
+  expect(routes[1]!.styles).toContainEqual({
+    type: 'inline',
+    content: '@media (min-width:48em) and (max-width:74.99875em){.b{width:160px}}',
   });
 });

@@ -4,7 +4,7 @@ export function closeDropdowns(): void {
     ...document.querySelectorAll<HTMLDetailsElement>('details[data-dropdown][open]'),
   ];
   // In the drawer on a phone they form an accordion.
-  const isBar = matchMedia('(min-width: 768px)');
+  const isBar = matchMedia('(min-width: 48em)');
   const closeOthers = (target: EventTarget | null) => {
     if (!isBar.matches) return;
     for (const dropdown of open()) {
