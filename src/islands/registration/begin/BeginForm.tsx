@@ -79,7 +79,7 @@ export function BeginForm({ topicId, window, onBegun }: BeginProps) {
   );
   const { isBusy, run } = useBusy((error) => {
     if (isOfName(error)) refuse(error.message);
-    else current().report(error);
+    current().report(error);
   });
   const restore = useEffectEvent(() => setText(readKept(memory, topicId)));
   useEffect(() => restore(), [topicId]);

@@ -23,7 +23,7 @@ export function ByCode(props: Props) {
   );
   const { isBusy, run } = useBusy((error) => {
     if (error instanceof ApiError && error.kind === 'refused') refuse(error.message);
-    else current().report(error);
+    current().report(error);
   });
   async function look(event: SubmitEvent): Promise<void> {
     event.preventDefault();

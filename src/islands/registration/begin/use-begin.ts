@@ -15,7 +15,7 @@ const PARTS = ['team', 'topic'] as const;
 
 /**
  * Begins an entry with what was written before.
- * @returns its id; undefined if it was refused, which is reported
+ * @returns its id @throws ApiError if it was refused
  */
 export function useBegin(topicId: number, model: FormModel | undefined) {
   const { current } = useIsland();
@@ -34,11 +34,10 @@ export function useBegin(topicId: number, model: FormModel | undefined) {
     }
     return unsaved;
   }
-  return async ({ teamName, answers }: Kept): Promise<number | undefined> => {
+  return async ({ teamName, answers }: Kept): Promise<number> => {
     const name = teamName.trim();
     const body = { topicId, ...(name !== '' && { teamName: name }) };
-    const begun = await callOrReport(current(), beginEntry, { body });
-    if (!begun) return undefined;
+    const begun = await current().client.call(beginEntry, { body });
     const { id } = begun.data;
     const unsaved = await save(id, answers);
     // The page of the entry continues to send what did not arrive.

@@ -6,7 +6,7 @@ import { BeginForm } from '#islands/registration/begin/BeginForm.tsx';
 import { readKept } from '#islands/registration/form/kept-parts.ts';
 import { formOf } from '#tests/kit/forms/form.ts';
 import { openEnter } from '#tests/kit/island/enter.tsx';
-import { ok } from '#tests/kit/island/far-end.ts';
+import { ok, refusal } from '#tests/kit/island/far-end.ts';
 import { openedOf } from '#tests/kit/island/form.tsx';
 
 const FORM = formOf({
@@ -22,12 +22,12 @@ const WINDOW = {
 } as EntryWindow;
 
 /** What is to be written before an entry is begun, and the entries that it led to. */
-function openBegin(replies: Parameters<typeof openEnter>[1]) {
+function openBegin(replies: Parameters<typeof openEnter>[1], window: EntryWindow = WINDOW) {
   const begun: number[] = [];
   const onBegun = (id: number) => void begun.push(id);
   return {
     begun,
-    ...openEnter(<BeginForm topicId={3} window={WINDOW} onBegun={onBegun} />, replies),
+    ...openEnter(<BeginForm topicId={3} window={window} onBegun={onBegun} />, replies),
   };
 }
 
@@ -50,4 +50,20 @@ it('leaves to the page of the entry what did not arrive when it was begun', asyn
     version: 0,
     changes: { f1: '南屿大学' },
   });
+});
+
+it('says at the name of a new team that another one has it, and begins nothing', async () => {
+  const taken = '队名已被使用';
+  const { hand, begun, told } = openBegin(
+    { entryBegin: refusal(taken, [{ place: 'teamName', msg: taken }]) },
+    { ...WINDOW, team: null },
+  );
+  const name = screen.getByRole('textbox', { name: /队名/ });
+  await hand.type(name, '远岫队');
+  await hand.click(screen.getByRole('button', { name: '开始报名' }));
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText(taken)).toBeDefined();
+  expect(document.activeElement).toBe(name);
+  expect(told).toEqual([taken]);
+  expect(begun).toEqual([]);
 });

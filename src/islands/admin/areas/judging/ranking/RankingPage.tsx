@@ -54,6 +54,13 @@ function Round({ id }: { id: number }) {
           title={t('admin.judging.kept', { by: kept.by, digest: kept.digest.slice(0, 16) })}
         />
       )}
+      {!kept && (
+        <Alert
+          type="info"
+          title={t('admin.judging.notKept')}
+          action={<a href="#/judging/round">{t('office.round')}</a>}
+        />
+      )}
       <h2>{t('admin.judging.scores')}</h2>
       <RankTable ranking={ranking} />
       <h2>{t('office.judge')}</h2>

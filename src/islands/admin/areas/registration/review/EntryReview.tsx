@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReviewedEntry, RevealedEntry } from '#contract/registration/office/reviewed-entry.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { EntryContent } from './content/EntryContent.tsx';
@@ -33,6 +33,8 @@ export function EntryReview({ entry, queue, onRenew }: Props) {
   const mayMark = possible.includes('return');
   const checking = useChecking(entry.checklist);
   const open = checking.points.length - checking.checked.size;
+  // The reviewer has done something since the hint was given.
+  useEffect(() => say(undefined), [marks.length, open]);
   const approve = () =>
     open > 0 ? say(t('admin.entry.checkOpen', { count: open })) : void decide('approve');
   const sendBack = () =>

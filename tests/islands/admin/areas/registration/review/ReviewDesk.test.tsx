@@ -95,6 +95,16 @@ it('keeps what was found in an entry when a decision about it does not arrive', 
   expect(screen.getByRole('region', { name: '标记清单（1）' }).textContent).toContain('太短');
 });
 
+it('takes back that a mark is missing once there is one', async () => {
+  const { hand, press } = await openEntry();
+  const hint = '请先标记至少一处，再退回修改。';
+  await press('退回修改');
+  expect(screen.getByText(hint)).toBeDefined();
+  await press('标记：作品名称');
+  await hand.keyboard('太短{Enter}');
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
 it('shows a note once, also when the entry was read anew', async () => {
   const { hand, press } = await openEntry();
   await hand.type(screen.getByRole('textbox', { name: '新备注' }), '电话联系过');
