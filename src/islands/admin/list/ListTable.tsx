@@ -1,4 +1,4 @@
-import { Button, Grid, Result, Skeleton, Table, type TableProps } from 'antd';
+import { Button, Result, Skeleton, Table, type TableProps } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
 import type { ReactNode } from 'react';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
@@ -6,9 +6,10 @@ import type { Order } from './list-query.ts';
 import { ListCards } from './cards/ListCards.tsx';
 import { Value } from './Cell.tsx';
 import { useRowKeys } from './keyword/use-row-keys.ts';
-import { deedsIn, leastOf } from './column.ts';
+import { leastOf } from './column.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { NARROW, ROW_MENU, RowMenu } from './RowMenu.tsx';
+import { useLayout } from './use-layout.ts';
 import type { List, Listed } from './use-list.ts';
 import { SheetBox } from './sheet/SheetBox.tsx';
 import type { RowButtons } from './row-buttons.ts';
@@ -96,14 +97,14 @@ export function ListTable<R extends Listed>(props: Props<R>) {
   const { list, title, buttons, expandable, rowSelection } = props;
   const { value, isLoading, error, reload } = list.found;
   const office = useOffice();
-  const { sm = true } = Grid.useBreakpoint();
+  const { isCards, most } = useLayout();
   const keys = useRowKeys();
   if (value === undefined && isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
   if (value === undefined && error !== undefined) {
     const again = <Button onClick={reload}>{office.t('admin.retry')}</Button>;
     return <Result status="warning" title={office.t('admin.listFailed')} extra={again} />;
   }
-  if (!sm) {
+  if (isCards) {
     const { plan } = list;
     const columns = plan.columns.filter(({ name }) => props.shown.includes(name));
     return (
@@ -120,7 +121,7 @@ export function ListTable<R extends Listed>(props: Props<R>) {
       </div>
     );
   }
-  const last = buttons ? [buttonColumn(buttons, office, deedsIn(innerWidth).most)] : [];
+  const last = buttons ? [buttonColumn(buttons, office, most)] : [];
   return (
     // Focusable, so that a wide table can be scrolled with the keyboard.
     <SheetBox role="group" aria-label={title} tabIndex={0} {...keys}>

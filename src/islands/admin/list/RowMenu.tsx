@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Popover, type ButtonProps } from 'antd';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import './list.css';
 import './sheet/sheet.css';
@@ -31,8 +31,10 @@ function Menu({ name, children, ...look }: Props & ButtonProps) {
   const begin = (isThere: boolean) => {
     if (isThere) list.current?.querySelector<HTMLElement>('button, a')?.focus();
   };
-  // Returns the focus to the button, since the menu is gone when a deed's dialog closes.
-  const close = () => {
+  // Returns the focus to the button, since the menu is gone when a deed's dialog closes. Events of that dialog arrive
+  // here as well, because it is drawn by the deed; they must not take the focus out of it.
+  const close = ({ target }: SyntheticEvent) => {
+    if (!list.current?.contains(target as Element)) return;
     open(false);
     button.current?.focus();
   };
@@ -48,7 +50,7 @@ function Menu({ name, children, ...look }: Props & ButtonProps) {
           ref={list}
           className="office-row-menu"
           onClick={close}
-          onKeyDown={({ key }) => key === 'Escape' && close()}
+          onKeyDown={(event) => event.key === 'Escape' && close(event)}
         >
           {children}
         </div>

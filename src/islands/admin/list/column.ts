@@ -85,7 +85,7 @@ export interface ListExtras {
 }
 
 /** Window width in pixels from which a list is a table beside the menu; narrower windows show cards. */
-const TABLES = 576;
+export const TABLES = 576;
 /** Widths in pixels: the menu with the page's margins, what stands beside a list, and the selection boxes. */
 const TAKEN = { page: 272, side: 212, boxes: 32 };
 /**

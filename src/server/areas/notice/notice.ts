@@ -9,6 +9,7 @@ import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { Store } from '#server/platform/records/store.ts';
 import { sanitiseBoth } from '#server/platform/text/sanitise.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { noticeReadings, notices } from './table.ts';
 
 const MOST_SHOWN = 20;
@@ -30,6 +31,13 @@ export const noticeStore: Store<typeof noticeResource, typeof notices> = {
   // A recovered notice keeps its status, so that a rescinded one stays rescinded.
   isCheckedAsItWas: true,
   table: notices,
+  dependents: [
+    {
+      table: noticeReadings,
+      of: noticeReadings.noticeId,
+      needs: { field: 'accountId', key: accounts.id },
+    },
+  ],
   owner: { departmentId: notices.departmentId, createdById: notices.createdById },
   columns: { id: notices.id, startsAt: notices.startsAt, updatedAt: notices.updatedAt },
   where: ({ keyword, type, status }) => [

@@ -89,9 +89,13 @@ export interface Store<
   ): Promise<void>;
   /**
    * Rows that are removed and recovered together with a row, by the column that refers to it: rows of other tables,
-   * or its children.
+   * or its children. Rows whose field `needs.field` refers to a record that no longer exists do not come back.
    */
-  dependents?: readonly { table: PgTable; of: PgColumn }[];
+  dependents?: readonly {
+    table: PgTable;
+    of: PgColumn;
+    needs?: { field: string; key: PgColumn };
+  }[];
   /**
    * Drops references to records that no longer exist from a record that is recovered. Returns the remaining change
    * and the dropped records.

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { noticeResource } from '#contract/notice/notice.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { markRead } from '#server/areas/notice/notice.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
@@ -64,6 +66,23 @@ describe('a notice', () => {
     }
     await test().db.transaction((tx) => markRead(tx, reader.userId, [data.id]));
     expect([before, await readers()]).toEqual([0, 2]);
+  });
+
+  it('comes back from the bin as read by those who had read it and are still there', async () => {
+    const { data } = await add();
+    const path = `/system/notice/${data.id}`;
+    const [reader, gone] = [await logIn(test().db), await logIn(test().db)];
+    for (const { userId } of [reader, gone]) await markRead(test().db, userId, [data.id]);
+    await ask(admin, 'DELETE', path);
+    await test().db.delete(accounts).where(eq(accounts.id, gone.userId));
+    const back = await ask<NoticeRecord>(admin, 'POST', `/system/notice/recover/${data.id}`, {});
+    expect(back.data.readers).toBe(1);
+    const { data: shown } = await ask<{ id: number; isRead: boolean }[]>(
+      reader,
+      'GET',
+      '/api/notice/current',
+    );
+    expect(shown.filter(({ id }) => id === data.id)).toMatchObject([{ isRead: true }]);
   });
 
   it('is gone at once when it is rescinded, and never a draft again', async () => {

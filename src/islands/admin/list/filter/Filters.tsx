@@ -1,4 +1,4 @@
-import { Button, Drawer, Grid } from 'antd';
+import { Button, Drawer } from 'antd';
 import { use, useState } from 'react';
 import { defaultForm, isChanged, snapshot } from '#domain/records/form.ts';
 import type { FilterForm, FilterItem } from '#domain/records/item.ts';
@@ -14,6 +14,8 @@ interface Props {
   dictionaries?: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
   isOpen: boolean;
+  /** Whether they stand in a row above the list instead of in a drawer. */
+  isWide: boolean;
   onChoose(values: Record<string, string>): void;
   onClose(): void;
 }
@@ -116,8 +118,11 @@ function Sheet({ values, onChoose, onClose, ...asked }: Props) {
 /** Filters of a list, in the form that suits the screen. */
 export function Filters(props: Props) {
   const isActive = use(ActiveContext);
-  const isWide = Grid.useBreakpoint().md ?? true;
   const filters = props.filters.filter(({ isBeside }) => !isBeside);
   if (!props.isOpen || filters.length === 0 || !isActive) return null;
-  return isWide ? <Row {...props} filters={filters} /> : <Sheet {...props} filters={filters} />;
+  return props.isWide ? (
+    <Row {...props} filters={filters} />
+  ) : (
+    <Sheet {...props} filters={filters} />
+  );
 }

@@ -1,3 +1,4 @@
+import { Grid } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -35,11 +36,22 @@ const filtersOf = <R,>({ plan, query }: Props<R>['list']): readonly Filter[] =>
       )
     : plan.filters;
 
+/**
+ * Whether the filters are shown: on a desk they are, on a phone they open as a drawer when asked for. What the reader
+ * chose holds until the window crosses that width, so that narrowing it opens no drawer.
+ */
+function useSearch() {
+  const { md: isWide = matchMedia('(min-width: 768px)').matches } = Grid.useBreakpoint();
+  const [chosen, choose] = useState({ isWide, isOpen: isWide });
+  const isOpen = chosen.isWide === isWide ? chosen.isOpen : isWide;
+  return { isWide, isOpen, open: (wish: boolean) => choose({ isWide, isOpen: wish }) };
+}
+
 /** Top of a list: title, buttons, and filters, which are collapsed at first on a phone. */
 export function ListHead<R>({ list, title, tools, columns, onRefresh, children }: Props<R>) {
   const { plan, query, choose } = list;
   const { label } = useOffice();
-  const [isSearchOpen, openSearch] = useState(() => matchMedia('(min-width: 768px)').matches);
+  const { isWide, isOpen: isSearchOpen, open: openSearch } = useSearch();
   const id = useId();
   useKeys({
     '/'() {
@@ -68,6 +80,7 @@ export function ListHead<R>({ list, title, tools, columns, onRefresh, children }
         filters={filtersOf(list)}
         labelOf={labelOf}
         isOpen={isSearchOpen}
+        isWide={isWide}
         values={query}
         onChoose={choose}
         dictionaries={plan.dictionaries ?? {}}

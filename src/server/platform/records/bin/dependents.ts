@@ -45,14 +45,35 @@ export const readDependents = (tx: Database, store: Store, id: number): Promise<
     (store.dependents ?? []).map((dependent) => readReferring(tx, store, dependent, [id])),
   );
 
+/** Returns the rows whose needed record still exists. */
+async function withNeeded(
+  tx: Database,
+  { needs }: Dependent,
+  rows: readonly Kept[],
+): Promise<readonly Kept[]> {
+  if (!needs || rows.length === 0) return rows;
+  const { field, key } = needs;
+  const asked = rows.map((row) => row[field]);
+  const found = await tx.select({ key }).from(key.table).where(inArray(key, asked));
+  const there = new Set(found.map((one) => one.key));
+  return rows.filter((row) => there.has(row[field]));
+}
+
+/** Maximum number of rows in one statement, which takes 65,535 parameters. */
+const PART = 5000;
+
 /** Inserts those rows again. */
 export async function restoreDependents(
   tx: Database,
   { dependents = [] }: Store,
   kept: readonly Kept[][],
 ): Promise<void> {
-  for (const [at, { table }] of dependents.entries()) {
-    const rows = (kept[at] ?? []).map((row) => rowOf(table, row));
-    if (rows.length > 0) await tx.insert(table).overridingSystemValue().values(rows);
+  for (const [at, one] of dependents.entries()) {
+    const former = kept[at] ?? [];
+    for (let from = 0; from < former.length; from += PART) {
+      const there = await withNeeded(tx, one, former.slice(from, from + PART));
+      const rows = there.map((row) => rowOf(one.table, row));
+      if (rows.length > 0) await tx.insert(one.table).overridingSystemValue().values(rows);
+    }
   }
 }

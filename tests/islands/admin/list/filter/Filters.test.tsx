@@ -56,6 +56,7 @@ function openFilters({ first = {}, kinds = KINDS }: Given = {}) {
         labelOf={({ name }) => `名为 ${name}`}
         values={values}
         isOpen
+        isWide={matchMedia('(min-width: 768px)').matches}
         onClose={() => void closed.push(true)}
         onChoose={(part) => {
           asked.push(part);
@@ -111,6 +112,7 @@ describe('the filters of a list', () => {
         labelOf={({ name }) => name}
         values={{}}
         isOpen
+        isWide={matchMedia('(min-width: 768px)').matches}
         onChoose={nothing}
         onClose={nothing}
       />,
@@ -127,6 +129,7 @@ describe('the filters of a list', () => {
         labelOf={({ name }) => name}
         values={{}}
         isOpen
+        isWide={matchMedia('(min-width: 768px)').matches}
         onChoose={nothing}
         onClose={nothing}
       />,
