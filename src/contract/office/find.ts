@@ -27,6 +27,8 @@ export const findRecords = endpoint({
         title: optionalBilingual,
         /** Query parameters of the page's address, if its list alone would not show the record. */
         query: z.record(z.string(), z.string()),
+        /** Year of the session that it belongs to; several sessions may have a record of the same title. */
+        year: z.optional(z.int()),
         /** The columns that the list is to show, where somebody has kept some with its filters. */
         shown: z.optional(z.object({ list: z.string(), columns: z.array(z.string()) })),
       }),

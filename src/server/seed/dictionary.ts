@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { bilingual } from '#contract/call/text/bilingual.ts';
 import { dictionaryType } from '#contract/system/dictionary.ts';
 import { addDictionary } from '#server/areas/system/service.ts';
-import { readSeed, type Seeding } from './read.ts';
+import type { Seeding } from './files.ts';
+import { readSeed } from './read.ts';
 
 const dictionaries = z.array(
   z.object({

@@ -1,15 +1,25 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import * as z from 'zod/mini';
 import { artSvg } from '#artwork/art.ts';
+import { bilingual } from '#contract/call/text/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { addDocument, addDrawn, addPicture } from '#server/areas/files/service.ts';
 import { renderPicture, type Picture } from '#server/platform/files/picture.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { readSeed } from './read.ts';
 
 /** Stores the files that the demonstration content references, each once, and returns their ids. */
 export interface SeedFiles {
   /** @param place library folder, if the file was not stored before */
   id(reference: string, place: string, name?: string): Promise<string>;
+}
+
+/** Where demonstration content is read from and stored. */
+export interface Seeding {
+  db: Database;
+  folder: string;
+  files: SeedFiles;
 }
 
 const DRAWN = 'art:';
@@ -43,6 +53,15 @@ export async function drawArtwork(folder: string): Promise<Drawings> {
   return new Map([...references].map((reference) => [reference, drawing(reference)]));
 }
 
+const alts = z.record(z.string(), bilingual);
+
+/** Key of the alternative text of a picture: the scene or kind of a drawing, otherwise the name of the file. */
+function altKey(reference: string): string {
+  if (!reference.startsWith(DRAWN)) return basename(reference, extname(reference));
+  const [kind, scene] = reference.slice(DRAWN.length).split(':');
+  return kind === 'scene' ? scene! : kind!;
+}
+
 export function createSeedFiles(
   db: Database,
   storage: Storage,
@@ -50,17 +69,25 @@ export function createSeedFiles(
   drawings: Drawings = new Map(),
 ): SeedFiles {
   const known = new Map<string, string>();
+  let told: Promise<z.output<typeof alts>> | undefined;
+
+  async function altOf(reference: string) {
+    const alt = (await (told ??= readSeed(folder, 'alt.yaml', alts)))[altKey(reference)];
+    if (!alt) throw new Error(`alt.yaml has no text for ${reference}`);
+    return alt;
+  }
 
   async function store(reference: string, place: string, name: string): Promise<string> {
     if (reference.startsWith(DRAWN)) {
       const originalFilename = `${reference.slice(DRAWN.length).replaceAll(':', '-')}.webp`;
       const picture = await (drawings.get(reference) ?? drawing(reference));
-      return (await addDrawn(db, storage, { originalFilename, folder: place }, picture)).id;
+      const described = { originalFilename, folder: place, alt: await altOf(reference) };
+      return (await addDrawn(db, storage, described, picture)).id;
     }
     const bytes = await readFile(join(folder, reference));
     const upload = { originalFilename: name, bytes, folder: place };
-    const add = PICTURES.has(extname(reference)) ? addPicture : addDocument;
-    return (await add(db, storage, upload)).id;
+    if (!PICTURES.has(extname(reference))) return (await addDocument(db, storage, upload)).id;
+    return (await addPicture(db, storage, { ...upload, alt: await altOf(reference) })).id;
   }
 
   return {

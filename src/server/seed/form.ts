@@ -4,7 +4,8 @@ import { formDefinition } from '#contract/forms/definition.ts';
 import { FORM_PURPOSES, formKey } from '#contract/forms/form.ts';
 import { formSettings } from '#contract/forms/settings.ts';
 import { addCollecting } from '#server/areas/forms/service.ts';
-import { readSeed, type Seeding } from './read.ts';
+import type { Seeding } from './files.ts';
+import { readSeed } from './read.ts';
 
 const forms = z.array(
   z.object({

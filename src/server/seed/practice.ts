@@ -5,7 +5,8 @@ import { PRIZE_TIERS } from '#contract/contest/prize.ts';
 import { registrationRules } from '#contract/contest/registration.ts';
 import { prizes } from '#server/areas/contest/result/table.ts';
 import { contests, stages, topics, tracks } from '#server/areas/contest/table.ts';
-import { readSeed, type Seeding } from './read.ts';
+import type { Seeding } from './files.ts';
+import { readSeed } from './read.ts';
 
 const days = z.object({ from: z.int(), until: z.int() });
 const named = { name: bilingual, summary: bilingual };

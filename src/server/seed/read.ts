@@ -2,16 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { ZodMiniType, output } from 'zod/mini';
-import type { Database } from '#server/platform/db/database.ts';
 import { IN_WORDS, tellIssue } from '#server/platform/text/in-words.ts';
-import type { SeedFiles } from './files.ts';
-
-/** Where demonstration content is read from and stored. */
-export interface Seeding {
-  db: Database;
-  folder: string;
-  files: SeedFiles;
-}
 
 /** Validates a value. @throws Error with the file and its faults */
 export function checked<S extends ZodMiniType>(name: string, schema: S, value: unknown): output<S> {

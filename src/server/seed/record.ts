@@ -7,8 +7,8 @@ import { CONTENT_KINDS } from '#server/areas.ts';
 import type { ContentKind } from '#server/platform/editorial/kind.ts';
 import { publishRecord } from '#server/platform/editorial/deed/publish.ts';
 import { renderBoth } from '#server/platform/text/markdown.ts';
-import type { SeedFiles } from './files.ts';
-import { checked, readSeed, type Seeding } from './read.ts';
+import type { SeedFiles, Seeding } from './files.ts';
+import { checked, readSeed } from './read.ts';
 
 /**
  * Records as editors write them, with Markdown instead of HTML and paths instead of file ids. Their kind is that of

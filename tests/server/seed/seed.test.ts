@@ -1,7 +1,7 @@
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull, like } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pino from 'pino';
 import { parse } from 'yaml';
@@ -161,4 +161,12 @@ describe('the demonstration content', () => {
     await start();
     expect(await countRows()).toEqual(rows);
   }, 240_000);
+
+  it('tells in both languages what the pictures of its records show', async () => {
+    const isRecord = and(like(files.mediaType, 'image/%'), isNull(files.sourceType));
+    const pictures = await db().select().from(files).where(isRecord);
+    const untold = pictures.filter(({ alt }) => alt.zh === '' || alt.en === '');
+    expect(pictures.length).toBeGreaterThan(80);
+    expect(untold.map(({ originalFilename }) => originalFilename)).toEqual([]);
+  });
 });

@@ -9,8 +9,9 @@ interface Layout {
   most: number;
 }
 
+// On a phone `innerWidth` is that of the content while it is wider than the screen.
 const layoutNow = (): Layout => ({
-  isCards: innerWidth < TABLES,
+  isCards: !matchMedia(`(min-width: ${TABLES}px)`).matches,
   most: deedsIn(innerWidth).most,
 });
 

@@ -29,10 +29,10 @@ export async function findContent(
     hasPermission(caller, `${type.permission}:query`),
   );
   const reached = or(...kinds.map((kind) => reachOf(kind, caller, 'query'))) ?? sql`false`;
-  const { id, type, title, createdById, updatedAt } = contentItems;
+  const { id, type, title, year, createdById, updatedAt } = contentItems;
   const isOwn = sql`coalesce(${createdById} = ${caller.userId}, false)`;
   const found = await db
-    .select({ id, type, title })
+    .select({ id, type, title, year })
     .from(contentItems)
     .where(and(reached, holding(text, title)))
     .orderBy(fitOf(text), desc(isOwn), desc(updatedAt))
@@ -43,5 +43,6 @@ export async function findContent(
     id: String(item.id),
     title: item.title,
     query: {},
+    ...(item.year !== null && { year: item.year }),
   }));
 }

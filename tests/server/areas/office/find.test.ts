@@ -38,6 +38,7 @@ describe('records are found by what they are called', () => {
         kind: 'news',
         id: exact,
         title: { zh: '决赛', en: 'Finale' },
+        year: 2025,
       },
       { id: begins },
       { id: inside },

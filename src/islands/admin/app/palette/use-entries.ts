@@ -77,14 +77,17 @@ function recentOf(office: Office, tabs: readonly Tab[]): Entry[] {
 /** Entry for a result: a record opens, a saved filter is applied to its list, with its columns. */
 function recordOf(office: Office, found: FoundRecord, text: string): FoundEntry {
   const { t, may, locale, known } = office;
-  const { kind, id, title, shown } = found;
+  const { kind, id, title, year, shown } = found;
   const address = addressOf(found, may, text);
   const name = t(`office.${placeOf(address.path)!.page.key}` as OfficeKey);
   return {
     key: `${kind} ${id}`,
     kind: 'record',
     name: title[locale] || title.zh || title.en || t('admin.untitled'),
-    detail: kind === 'savedFilter' ? t('admin.palette.view', { name }) : name,
+    detail:
+      kind === 'savedFilter'
+        ? t('admin.palette.view', { name })
+        : [name, year].filter(Boolean).join(' · '),
     address,
     run() {
       if (shown) replaceKept(columnsKey(known.profile.userId, shown.list), shown.columns);
