@@ -25,7 +25,7 @@ describe('artSvg', () => {
     'art:scene:moon:7',
     'art:scene:toString:7',
     'art:scene:hall:7:2023:1',
-  ])('refuses "%s" by name', (reference) => {
+  ])('throws an error that names "%s"', (reference) => {
     expect(() => artSvg(reference)).toThrow(`Unknown artwork "${reference}"`);
   });
 });

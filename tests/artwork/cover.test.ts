@@ -21,7 +21,7 @@ describe('coverSvg', () => {
     expect(grounds.filter((ground, index) => ground === grounds[index + 1])).toEqual([]);
   });
 
-  it.each([2023, 2024, 2025])('is recognised by the hue of %i', (year) => {
+  it.each([2023, 2024, 2025])('uses the hues of %i alone as grounds', (year) => {
     const { wash, tint, hue, night } = palette(year);
     const grounds = new Set(
       seeds.map((seed) => /<path fill="([^"]+)"/.exec(coverSvg({ year, seed }))?.[1]),
@@ -29,7 +29,7 @@ describe('coverSvg', () => {
     expect(grounds).toEqual(new Set([wash, tint, hue, night]));
   });
 
-  it('draws the motif that a track asks for', () => {
+  it('draws the motif of a track', () => {
     const asked = coverSvg({ year: 2025, seed: 1, motif: 'cube' });
     expect(asked).not.toBe(coverSvg({ year: 2025, seed: 1, motif: 'tree' }));
   });

@@ -16,9 +16,9 @@ const YEARS = [2023, 2024, 2025, 2031];
 interface Kind {
   readonly name: string;
   readonly viewBox: string;
-  /** The most bytes that one picture may have. */
+  /** Maximum size of one picture in bytes. */
   readonly budget: number;
-  /** All of them differ from each other. */
+  /** Draws pictures that must all differ from each other. */
   readonly draw: () => string[];
 }
 
@@ -75,11 +75,11 @@ const KINDS: readonly Kind[] = [
 describe.each(KINDS)('a $name', ({ viewBox, budget, draw }) => {
   const pictures = draw();
 
-  it('is the same whenever it is drawn', () => {
+  it('is the same each time it is drawn', () => {
     expect(draw()).toEqual(pictures);
   });
 
-  it('differs from every other', () => {
+  it('differs from every other one', () => {
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
@@ -87,25 +87,25 @@ describe.each(KINDS)('a $name', ({ viewBox, budget, draw }) => {
     expect(pictures.flatMap((picture) => faultOf(picture) ?? [])).toEqual([]);
   });
 
-  it('stands alone in its own frame', () => {
+  it('is an svg element with its own view box', () => {
     const start = new RegExp(
       `^<svg (xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"|viewBox="${viewBox}".* data-year=)`,
     );
     expect(pictures.filter((picture) => !start.test(picture))).toEqual([]);
   });
 
-  it('holds nothing that a strict page refuses', () => {
+  it('contains nothing that a strict content policy refuses', () => {
     const refused = / (?:style|id|href|on\w+)="|<(?:script|style|text|image|foreignObject)/;
     expect(pictures.filter((picture) => refused.test(picture))).toEqual([]);
   });
 
-  it('holds only numbers, rounded', () => {
+  it('contains only rounded numbers', () => {
     expect(pictures.filter((picture) => /NaN|undefined|Infinity|\d\.\d{4}/.test(picture))).toEqual(
       [],
     );
   });
 
-  it('stays within its budget', () => {
+  it('stays within its size limit', () => {
     expect(pictures.filter((picture) => Buffer.byteLength(picture) > budget)).toEqual([]);
   });
 });

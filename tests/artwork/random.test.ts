@@ -7,15 +7,15 @@ const throws = (seed: number) => {
 };
 
 describe('random', () => {
-  it('repeats itself for the same seeds', () => {
+  it('repeats its sequence for the same seed', () => {
     expect(throws(7)).toEqual(throws(7));
   });
 
-  it('differs for different seeds', () => {
+  it('differs for another seed', () => {
     expect(throws(7)).not.toEqual(throws(8));
   });
 
-  it('reaches both bounds and nothing beyond', () => {
+  it('reaches both bounds and never exceeds them', () => {
     expect(new Set(throws(1))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   });
 });
@@ -28,7 +28,7 @@ describe('spread', () => {
     expect(found.filter((option, index) => option === found[index + 1])).toEqual([]);
   });
 
-  it('takes negative seeds', () => {
+  it('accepts negative seeds', () => {
     expect(spread(['a', 'b'], -1, 0.618034)).toBe('a');
   });
 });

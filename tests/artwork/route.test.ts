@@ -15,7 +15,7 @@ describe('route', () => {
     ).toEqual([]);
   });
 
-  it('is empty where no way leads', () => {
+  it('is empty if no way exists', () => {
     expect(route({ ...mesh, links: [[0, 1]] }, 0, 24, random('route', 1))).toEqual([]);
   });
 });

@@ -8,11 +8,11 @@ describe.each(SCENES)('the scene %s', (scene) => {
     expect([2023, 2024].map((year) => drawing.includes(palette(year).deep))).toEqual([false, true]);
   });
 
-  it('lets the seed choose the year otherwise', () => {
+  it('takes a year chosen by the seed otherwise', () => {
     expect(sceneSvg({ scene, seed: 5 })).toBe(sceneSvg({ scene, seed: 5, year: 2025 }));
   });
 
-  it('never frames what lies beside the drawing', () => {
+  it('never shows what lies outside the drawing', () => {
     const frames = Array.from({ length: 40 }, (_, seed) =>
       /translate\((\S+) (\S+)\) scale\((\S+) /
         .exec(sceneSvg({ scene, seed }))!

@@ -1,6 +1,6 @@
 const TOKEN = /<(\/?)([a-z][\w-]*)((?:\s[\w:-]+="[^"<&]*")*)\s*(\/?)>|([^<]+)/giy;
 
-/** Why a text is not well-formed XML of the kind the drawings are written in; nothing if it is. */
+/** Returns why a text is not well-formed XML of the subset that the drawings use; undefined if it is. */
 export function faultOf(xml: string): string | undefined {
   const open: string[] = [];
   let position = 0;

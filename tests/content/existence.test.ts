@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('an address', () => {
-  it('is there if the site is made of it', async () => {
+  it('exists for every page that the site enumerates', async () => {
     refresh();
     const denied: string[] = [];
     for await (const batch of allBatches()) {
@@ -29,7 +29,7 @@ describe('an address', () => {
     expect(denied).toEqual([]);
   });
 
-  it('is not there without its record, in any language', async () => {
+  it('does not exist without its record, in any language', async () => {
     const absent = [
       '/dynamicEvent/imnewsDetail/9999/',
       '/en/dynamicEvent/imnewsDetail/9999/',
@@ -49,13 +49,13 @@ describe('an address', () => {
     expect(absent.filter((_, index) => found[index])).toEqual([]);
   });
 
-  it('of an article is there in the section of its own session alone', async () => {
+  it('of an article exists only in the section of its own session', async () => {
     const of = (section: string) =>
       hasAddress(`/eventDynamics/${section}/imnewsDetail/${archived}/`);
     expect([await of('first'), await of('second')]).toEqual([true, false]);
   });
 
-  it('is looked for anew, whatever was read before', async () => {
+  it('is looked up afresh, despite earlier reads', async () => {
     refresh();
     const path = `/dynamicEvent/imnewsDetail/${archived}/`;
     expect(await hasAddress(path)).toBe(true);
@@ -65,7 +65,7 @@ describe('an address', () => {
     expect(await hasAddress(path)).toBe(true);
   });
 
-  it('is expected as far as a publish has read', async () => {
+  it('counts as expected until the reads of a publish are refreshed', async () => {
     refresh();
     const path = `/dynamicEvent/imnewsDetail/${archived}/`;
     expect(await expectsAddress(path)).toBe(true);

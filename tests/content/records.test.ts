@@ -47,8 +47,8 @@ async function enumerate(): Promise<Map<string, string[]>> {
 
 const both = (path: string) => [path, `/en${path}`];
 
-describe('the addresses of the site', () => {
-  it('are some for every route of the table', async () => {
+describe('the enumerated addresses of the site', () => {
+  it('include some for every route of the table', async () => {
     const empty = [...(await enumerate())].filter(([, found]) => found.length === 0);
     // The small content has neither an earlier session nor films of the open one.
     const expected =
@@ -56,7 +56,7 @@ describe('the addresses of the site', () => {
     expect(empty.map(([path]) => path).filter((path) => !expected.test(path))).toEqual([]);
   });
 
-  it('have a page for each form that was published, and none for one that is being built', async () => {
+  it('include each published form, and no form that is still being built', async () => {
     const { key } = published;
     const found = await enumerate();
     expect(found.get('/form/[key]/')).toEqual(
@@ -69,7 +69,7 @@ describe('the addresses of the site', () => {
     ]);
   });
 
-  it('belong to their route and are there once', async () => {
+  it('match the pattern of their route and are unique', async () => {
     const found = await enumerate();
     for (const { path } of TABLE) {
       const pattern = new RegExp(
@@ -84,11 +84,11 @@ describe('the addresses of the site', () => {
     expect(all).toHaveLength(new Set(all).size);
   });
 
-  it('are as many as are counted', async () => {
+  it('are as many as countAddresses returns', async () => {
     expect(await countAddresses()).toBe([...(await enumerate()).values()].flat().length);
   });
 
-  it('are those of the records, in both languages', async () => {
+  it('cover the records in both languages', async () => {
     const found = await enumerate();
     expect(found.get('/home/')).toEqual(both('/home/'));
     expect(found.get('/robots.txt')).toEqual(['/robots.txt']);
@@ -110,7 +110,7 @@ describe('the addresses of the site', () => {
     );
   });
 
-  it('have a tag that brings each page of a record into being', async () => {
+  it('of each record are announced by the tag of their route', async () => {
     const found = await enumerate();
     for (const { path, records } of TABLE.filter((route) => route.records?.tag)) {
       const [first] = found.get(path)!;
@@ -122,7 +122,7 @@ describe('the addresses of the site', () => {
     }
   });
 
-  it('leave out what is withdrawn', async () => {
+  it('leave out withdrawn articles', async () => {
     const { db } = app();
     const { id } = await publishArticle(db, 2025, 100);
     await unpublishNews(db, id);
@@ -132,7 +132,7 @@ describe('the addresses of the site', () => {
     );
   });
 
-  it('of articles are read a list page at a time', async () => {
+  it('of articles are read one list page at a time', async () => {
     asked.splice(0);
     await enumerate();
     expect(asked.filter((path) => /news/i.test(path)).length).toBeLessThan(10);

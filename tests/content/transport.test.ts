@@ -3,7 +3,7 @@ import { getNews } from '#contract/news/news.ts';
 import { read, renderWith, refresh, remember, useTransport } from '#content/transport.ts';
 
 const call = (id: number) => ({ params: { id } });
-/** As much of an answer as these tests look at. */
+/** Part of an answer that these tests check. */
 const answer = (id: number) => ({ data: { id } }) as unknown as Awaited<ReturnType<typeof ask>>;
 const ask = async (id: number) => (await read(getNews, call(id)))!;
 
@@ -21,36 +21,36 @@ beforeEach(() => {
 });
 
 describe('read', () => {
-  it('gives the answer without its code and message', async () => {
+  it('returns the answer without its code and message', async () => {
     expect(await ask(1)).toEqual({ data: { id: 1 } });
     expect(asked).toEqual([`GET ${getNews.path.replace('{id}', '1')}`]);
   });
 
-  it('asks once while pages are published', async () => {
+  it('calls the API once per publish', async () => {
     await Promise.all([ask(1), ask(1)]);
     await ask(1);
     expect(asked).toHaveLength(1);
   });
 
-  it('asks anew after a refresh', async () => {
+  it('calls the API again after a refresh', async () => {
     await ask(1);
     refresh();
     await ask(1);
     expect(asked).toHaveLength(2);
   });
 
-  it('finds what came with another answer', async () => {
+  it('returns what was remembered from another answer', async () => {
     remember(getNews, call(7), answer(7));
     expect(await ask(7)).toEqual(answer(7));
     expect(asked).toEqual([]);
   });
 
-  it('knows nothing where the API says "not found"', async () => {
+  it('returns undefined if the API answers “not found”', async () => {
     reply = { code: 404, msg: 'not found' };
     expect(await read(getNews, call(1))).toBeUndefined();
   });
 
-  it('fails on any other refusal, and asks again for the next page', async () => {
+  it('throws on any other refusal, and calls again for the next page', async () => {
     reply = { code: 500, msg: 'no' };
     await expect(ask(1)).rejects.toThrow('answers 500: no');
     reply = { code: 200, msg: 'ok', data: { id: 1 } };
@@ -67,10 +67,10 @@ describe('read', () => {
   });
 });
 
-describe('a page that is rendered apart', () => {
+describe('a page rendered with its own reader', () => {
   const own = async () => Response.json({ code: 200, msg: 'ok', data: { id: 99 } });
 
-  it('reads in its own way, and neither leaves nor finds anything that others read', async () => {
+  it('neither fills nor uses the cache of other pages', async () => {
     await ask(1);
     expect(await renderWith(own, () => ask(1))).toEqual(answer(99));
     expect(await renderWith(own, () => ask(2))).toEqual(answer(99));
@@ -78,7 +78,7 @@ describe('a page that is rendered apart', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('stays apart beside pages that are published at the same time', async () => {
+  it('stays separate from pages that are published at the same time', async () => {
     const [apart, published] = await Promise.all([renderWith(own, () => ask(3)), ask(3)]);
     expect([apart, published]).toEqual([answer(99), answer(1)]);
   });

@@ -5,14 +5,14 @@ import type { Reading } from '#contract/kind/reading.ts';
 import { OFFICE_RESOURCES } from '#contract/office-api.ts';
 import { BUILT_IN_DICTIONARIES } from '#contract/system/built-in.ts';
 
-/** Each field of a kind of record whose values a dictionary names. */
+/** Each field of a kind of record whose values are named by a dictionary. */
 const FIELDS = (OFFICE_RESOURCES as readonly Reading[]).flatMap(({ name, dictionaries }) =>
   Object.entries(dictionaries).map(([field, dictionary]) => [name, field, dictionary] as const),
 );
 
-/** What a list shows before the labels of the dictionary have come, and where it does not know a value. */
+/** Lists show these texts before the labels of the dictionary have loaded, and for values that the dictionary lacks. */
 describe('a value of a closed list', () => {
-  it.each(FIELDS)('of %s.%s has a text of its own in both languages', (_, field, dictionary) => {
+  it.each(FIELDS)('of %s.%s has a label in both languages', (_, field, dictionary) => {
     const values = (BUILT_IN_DICTIONARIES[dictionary] ?? []).filter(
       (value) => value !== 'true' && value !== 'false',
     );

@@ -8,14 +8,14 @@ const address = (length: number) => `${'a'.repeat(length - '@example.org'.length
 
 type Schema = z.core.$ZodType;
 
-/** The object inside a field that may be left out or null. */
+/** Returns the object schema inside an optional or nullable field. */
 function objectIn(schema: Schema): z.ZodMiniObject | undefined {
   if ('shape' in schema) return schema as z.ZodMiniObject;
   const { innerType } = schema._zod.def as { innerType?: Schema };
   return innerType && objectIn(innerType);
 }
 
-/** The fields of a body that take an e-mail address, at any depth of objects. */
+/** Yields the fields of a body that take an e-mail address, at any depth of objects. */
 function* emailsIn(schema: Schema, path: string): Iterable<[string, Schema]> {
   for (const [name, field] of Object.entries(objectIn(schema)?.shape ?? {})) {
     if (/email/i.test(name)) yield [`${path}.${name}`, field];
@@ -29,7 +29,7 @@ const FIELDS = [
 ];
 
 describe('an e-mail address', () => {
-  it('is asked for in these places, and others', () => {
+  it('is taken by at least these fields', () => {
     const names = FIELDS.map(([name]) => name);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -44,7 +44,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  it.each(FIELDS)('%s has 254 characters at most', (_, field) => {
+  it.each(FIELDS)('has at most 254 characters in %s', (_, field) => {
     const accepts = (value: string) => z.safeParse(field, value).success;
     expect([accepts('a@example.org'), accepts(address(LONGEST + 1))]).toEqual([true, false]);
     expect(accepts(`a@${'b'.repeat(700_000)}.org`)).toBe(false);

@@ -5,14 +5,14 @@ import { FAULTS } from '#contract/fault-name.ts';
 import { isMessageKey, translator } from '#content/i18n/translate.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 
-/** The texts of the faults that a file throws without a value. */
+/** Texts of the faults that a file throws without values. */
 const bareTexts = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/new Fault\('(\w+)'\)/g)]
     .map(([, name]) => `fault.${name}`)
     .filter(isMessageKey)
     .flatMap((key) => LOCALES.map((locale) => translator(locale)(key)));
 
-it('a refusal that nothing fills in has no gap', () => {
+it('a fault thrown without values has no placeholder in its text', () => {
   const texts = globSync('src/**/*.ts').flatMap(bareTexts);
   expect(texts.length).toBeGreaterThan(200);
   expect(texts.filter((text) => /\{\w+\}/.test(text))).toEqual([]);
@@ -25,7 +25,7 @@ const declared = await Promise.all(
   ),
 );
 
-it('every fault is declared once, by one area, and is one of all', () => {
+it('every fault is declared once, by one area, and listed in FAULTS', () => {
   const names = declared.flatMap((faults) => Object.keys(faults));
   expect(names.toSorted()).toEqual(Object.keys(FAULTS).toSorted());
 });

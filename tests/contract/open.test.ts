@@ -5,8 +5,8 @@ import type { Access } from '#contract/call/access.ts';
 const callsOf = (access: Access): string[] =>
   API.filter((each) => each.access === access).map(({ method, path }) => `${method} ${path}`);
 
-/** What an endpoint is unless it says otherwise: whoever forgets to say so is found here (threat 50). */
-it('lets anybody make these calls, and no other', () => {
+/** Open access has to be declared; a new call that declares it by mistake fails here (threat 50). */
+it('exactly these calls are open to anybody', () => {
   expect(callsOf('open').toSorted()).toEqual([
     'GET /api/alliance/list',
     'GET /api/calendar',
@@ -76,7 +76,7 @@ it('lets anybody make these calls, and no other', () => {
   ]);
 });
 
-it('knows those who are logged in by these calls, and lets anybody make them', () => {
+it('exactly these calls are open to anybody and recognise a logged-in caller', () => {
   expect(callsOf('optional').toSorted()).toEqual([
     'DELETE /common/upload/{id}',
     'GET /api/entry/window/{topicId}',

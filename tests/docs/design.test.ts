@@ -7,14 +7,14 @@ import { contrast } from '#tests/kit/contrast.ts';
 
 const DESIGN = readFileSync(new URL('../../docs/design.md', import.meta.url), 'utf8');
 const HUES = { light: palette, dark: darkPalette };
-/** Every hue there is: that of no year, those that were picked, and one for each last digit. */
+/** All hues: the one for no year, the chosen ones, and one for each last digit. */
 const YEARS = [0, 2023, 2024, 2025, ...Array.from({ length: 10 }, (_, digit) => 2030 + digit)];
 
 const TEXT = ['ink', 'slate', 'muted', 'link', 'action', 'ochre', 'leaf', 'brick'] as const;
 const MARKS = ['edge', 'brand', 'gold'] as const;
 type Name = (typeof TEXT)[number] | (typeof MARKS)[number];
 
-/** WCAG 2.2, 1.4.3 and 1.4.11. */
+/** Minimum contrasts of WCAG 2.2, 1.4.3 and 1.4.11. */
 const LEAST = { text: 4.5, mark: 3 };
 
 const worst = (colour: string, scheme: Scheme, step: 'wash' | 'tint'): number =>
@@ -44,30 +44,33 @@ const rowOf = (name: string): string =>
     .join('|');
 
 describe('the colours of the design', () => {
-  it.each([...TEXT, ...MARKS])('are those that it names, with their contrasts: %s', (name) => {
+  it.each([...TEXT, ...MARKS])('have their documented values and contrasts: %s', (name) => {
     expect(rowOf(name)).toBe(`${written(name, 'light')}|${written(name, 'dark')}`);
   });
 
-  it.each(SCHEMES)('%s: text can be read on every ground', (scheme) => {
+  it.each(SCHEMES)('%s: text is legible on every background', (scheme) => {
     for (const name of TEXT) {
-      // The colour of an action is text where it is pointed at, on paper, mist or a wash; on a tint it is a line.
+      // The action colour is text under the pointer on paper, mist or a wash; on a tint it is only a line.
       const contrasts = contrastsOf(name, scheme).slice(0, name === 'action' ? 3 : 4);
       expect(Math.min(...contrasts), name).toBeGreaterThanOrEqual(LEAST.text);
     }
     expect(Math.min(...contrastsOf('edge', scheme))).toBeGreaterThanOrEqual(LEAST.mark);
   });
 
-  it.each(SCHEMES)('%s: the hue of any year writes on paper and on its own grounds', (scheme) => {
-    const { paper, mist } = { paper: TOKENS.paper[scheme], mist: TOKENS.mist[scheme] };
-    for (const year of YEARS) {
-      const { wash, tint, deep, night } = HUES[scheme](year);
-      for (const ground of [paper, mist, wash, tint])
-        expect(contrast(deep, ground), `${year} on ${ground}`).toBeGreaterThanOrEqual(LEAST.text);
-      expect(contrast(night, wash)).toBeGreaterThan(10);
-    }
-  });
+  it.each(SCHEMES)(
+    '%s: the hue of every year is legible on paper and on its own backgrounds',
+    (scheme) => {
+      const { paper, mist } = { paper: TOKENS.paper[scheme], mist: TOKENS.mist[scheme] };
+      for (const year of YEARS) {
+        const { wash, tint, deep, night } = HUES[scheme](year);
+        for (const ground of [paper, mist, wash, tint])
+          expect(contrast(deep, ground), `${year} on ${ground}`).toBeGreaterThanOrEqual(LEAST.text);
+        expect(contrast(night, wash)).toBeGreaterThan(10);
+      }
+    },
+  );
 
-  it.each(SCHEMES)('%s: what stands on a colour can be read', (scheme) => {
+  it.each(SCHEMES)('%s: text on a coloured background is legible', (scheme) => {
     for (const name of ['action', 'brick', 'ink'] as const)
       expect(contrast(TOKENS.paper[scheme], TOKENS[name][scheme]), name).toBeGreaterThanOrEqual(
         LEAST.text,

@@ -7,14 +7,14 @@ const FILES = execFileSync('git', ['ls-files', 'src', 'tests', 'scripts', '*.mjs
   .toString()
   .split('\n')
   .filter((file) => /\.(?:tsx?|astro|mjs)$/.test(file));
-/** What Astro reads by itself. */
+/** Files that Astro loads by convention. */
 const ENTRY = /^src\/(?:pages\/|live\.config|fetch|env)/;
 const EXPORT = /^export (?:async )?(?:const|class|interface|type|function\*?) ([\w$]+)/gm;
 const IMPORT = /\b(?:import|export)\s([^'";]*?)\sfrom '([^']+)'/g;
-/** A module that comes while the program runs, or whose place is given to a thread: any of it may be used. */
+/** Matches a module loaded at run time or passed to a thread by its address: any of its exports may be used. */
 const WHOLE = /\b(?:import\(|new URL\()\s*'([^']+)'/g;
 
-/** Why an export stays of which no line of the program imports the name. */
+/** Exports that no line of the program imports by name, with the reason to keep them. */
 const KEPT: Record<string, string> = {
   'src/islands/ui/Allowed.tsx ForRoles':
     'the tag of specification 5 for roles, as the one for permissions',
@@ -28,14 +28,14 @@ const KEPT: Record<string, string> = {
 const texts = new Map(FILES.map((file) => [file, readFileSync(file, 'utf8')]));
 const isOfProgram = (file: string): boolean => !file.startsWith('tests/');
 
-/** The file that an import means; undefined for one of a package. */
+/** Returns the file that an import refers to; undefined for a package. */
 function resolved(from: string, name: string): string | undefined {
   if (name.startsWith('#')) return `src/${name.slice(1)}`;
   if (name.startsWith('/')) return name.slice(1);
   return name.startsWith('.') ? posix.join(posix.dirname(from), name) : undefined;
 }
 
-/** The names between the braces of an import; `*` for all of a module. */
+/** Returns the names between the braces of an import; `*` for the whole module. */
 const namesIn = (clause: string): string[] =>
   clause.includes('*')
     ? ['*']
@@ -45,7 +45,7 @@ const namesIn = (clause: string): string[] =>
         .map((name) => name.trim().replace(/^type\s+/, ''))
         .map((name) => name.split(/\s/)[0]!);
 
-/** What the program imports: each name with the file that exports it. */
+/** Names that the program imports, each with the file that exports it. */
 const imported = new Set(
   [...texts]
     .filter(([file]) => isOfProgram(file))
@@ -57,11 +57,11 @@ const imported = new Set(
     ]),
 );
 
-/** Whether a file names something besides where it exports it. */
+/** Whether a file uses a name besides exporting it. */
 const isUsedWithin = (text: string, name: string): boolean =>
   [...text.matchAll(/[\w$]+/g)].filter(([word]) => word === name).length > 1;
 
-it('exports nothing that only tests use, or nobody', () => {
+it('no export is unused or used by tests alone', () => {
   const dead = [...texts]
     .filter(([file]) => file.startsWith('src/') && !file.endsWith('.astro') && !ENTRY.test(file))
     .filter(([file]) => !imported.has(`${file} *`))

@@ -8,7 +8,7 @@ import { FENCES } from '../../fences.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What may not be, by its file: the import, and the rule that refuses it. */
+/** Forbidden imports by file: the line, and the rule that refuses it. */
 const PROBES: Record<string, readonly [line: string, rule: string]> = {
   'lib/named.ts': [`import '#server/platform/db/database.ts';`, 'fence-lib'],
   'lib/browser/relative.ts': [
@@ -58,7 +58,7 @@ const PROBES: Record<string, readonly [line: string, rule: string]> = {
 const DATABASE = 'server/platform/db/database.ts';
 const front = (line: string): string => `---\n${line}\n---\n<p></p>\n`;
 
-/** What an `.astro` file of a room may not hold. */
+/** Texts that an `.astro` file of a room may not contain. */
 const ASTRO_PROBES: Record<string, readonly [room: string, text: string]> = {
   'a #name': ['components/news', front(`import '#${DATABASE}';`)],
   'a relative path': ['components/news', front(`import '../../${DATABASE}';`)],
@@ -82,7 +82,7 @@ const ASTRO_PROBES: Record<string, readonly [room: string, text: string]> = {
   'an area right among the islands': ['islands', front(`import '#islands/account/texts.ts';`)],
 };
 
-/** What the probes name, so that it is found. */
+/** Files that the probes import; they are created so that the imports resolve. */
 const NAMED = [
   'server/platform/db/database.ts',
   'artwork/cover.ts',
@@ -97,7 +97,10 @@ const NAMED = [
   'islands/admin/kit/office.ts',
 ];
 
-/** What each file by itself may: the face of another area, and two folders that come to import each other. */
+/**
+ * Imports that each file by itself may have: the face of another area, and two folders that thereby import each
+ * other.
+ */
 const ALLOWED: Record<string, string> = {
   'server/areas/news/face.ts': `import '../contest/service.ts';`,
   'server/areas/judging/total.ts': `import type { Row } from '#server/areas/registration/record/entry/table.ts';\nexport type Same = Row;`,
@@ -129,7 +132,7 @@ function write(name: string, text: string): void {
   writeFileSync(path, `${text}\n`);
 }
 
-/** Those that the tool names fail its run: what it says is read all the same. */
+/** Violations make the tool exit with an error; its output is read all the same. */
 const cruise = (cwd: string, within: string): Promise<Cruised> =>
   new Promise((done) => {
     const config = join(root, '.dependency-cruiser.mjs');
@@ -140,15 +143,15 @@ const cruise = (cwd: string, within: string): Promise<Cruised> =>
     });
   });
 
-/** The longest room of the table in which a file lies, such as `content/i18n`. */
+/** Returns the innermost room of the table that contains a file, such as `content/i18n`. */
 const roomOf = (path: string): string | undefined =>
   Object.keys(FENCES)
     .filter((room) => path.startsWith(`src/${room}/`))
     .toSorted((one, other) => other.length - one.length)[0];
 
 /**
- * The two folders beside each other between which an import goes; undefined for one within a folder or below it. Between
- * layers they are rooms: texts lie in `content` and stand below it.
+ * Returns the two sibling folders between which an import goes; undefined for one within a folder or below it.
+ * Between layers they are rooms: texts are part of `content` and yet a layer below it.
  */
 function foldersBetween(from: string, to: string): [string, string] | undefined {
   const [here, there] = [from.split('/'), to.split('/')];
@@ -161,7 +164,7 @@ function foldersBetween(from: string, to: string): [string, string] | undefined 
   return [here.slice(0, at + 1).join('/'), there.slice(0, at + 1).join('/')];
 }
 
-/** The folders that import each other. */
+/** Returns the folders that import each other. */
 function mutualFolders(modules: readonly Module[]): string[] {
   const pairs = modules
     .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved]))
@@ -175,7 +178,7 @@ function mutualFolders(modules: readonly Module[]): string[] {
 
 const eslint = new ESLint({ cwd: root });
 
-/** The fences that a text would break as this file; nothing else that the linter has to say of it. */
+/** Returns the fences that a text would break as this file, without other findings of the linter. */
 async function fencesOf(filePath: string, text: string): Promise<(string | null)[]> {
   const [result] = await eslint.lintText(text, { filePath });
   return result!.messages
@@ -189,7 +192,7 @@ beforeAll(async () => {
   for (const name of NAMED) write(name, 'export interface Row { id: number }');
   for (const [name, [line]] of Object.entries(PROBES)) write(name, line);
   for (const [name, line] of Object.entries(ALLOWED)) write(name, line);
-  // A circle is told once.
+  // A cycle is reported once.
   write('lib/second.ts', `import './first.ts';`);
   write('lib/whole.ts', `export * from './part.ts';\nexport interface Whole { id: number }`);
   probed = await cruise(folder, 'src');
@@ -198,7 +201,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the fences between rooms', () => {
-  it('refuse every way around them, and nothing else', () => {
+  it('refuse every known way around them, and nothing else', () => {
     const refused = probed.summary.violations.map(({ from, rule }) => [
       from.slice('src/'.length),
       rule.name,
@@ -207,14 +210,14 @@ describe('the fences between rooms', () => {
     expect(refused.sort()).toEqual(expected.sort());
   });
 
-  it('tell folders that import each other by files that do not', () => {
+  it('find folders that import each other even if no two files do', () => {
     expect(mutualFolders(probed.modules)).toEqual([
       'src/lib/browser and src/lib/render',
       'src/server/platform/db and src/server/platform/http',
     ]);
   });
 
-  it('find no folders that import each other', async () => {
+  it('find no folders of the program that import each other', async () => {
     const { modules } = await cruise(root, 'src');
     expect(mutualFolders(modules)).toEqual([]);
   });
@@ -223,7 +226,7 @@ describe('the fences between rooms', () => {
     expect(await fencesOf(`src/${room}/Probe.astro`, text)).toEqual(['podium/fence']);
   });
 
-  it('let a component take what it may', async () => {
+  it('let a component import what its room allows', async () => {
     const lines = [
       `import '#lib/render/page.ts';`,
       `import '../ui/Icon.astro';`,

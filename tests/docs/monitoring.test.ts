@@ -25,12 +25,12 @@ const queries = [
   ...panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-/** What a query is made of besides names of figures. */
+/** Words of the query language, which are not names of metrics. */
 const WORDS = new Set('absent by histogram_quantile max min or rate sum topk'.split(' '));
-/** Labels that whoever collects adds. */
+/** Labels that the collector adds. */
 const COLLECTED = ['job', 'instance'];
 
-/** The names of figures and of labels in a query. */
+/** Returns the names of metrics and labels in a query. */
 function namesIn(expr: string) {
   const chosen = [...expr.matchAll(/\{([^}]*)\}/g)].map(([, inner]) => inner!);
   const grouped = [...expr.matchAll(/\bby \(([^)]*)\)/g)].map(([, inner]) => inner!);
@@ -50,7 +50,7 @@ let told: string;
 let server: MetricsServer;
 
 beforeAll(async () => {
-  // Labels are told of what has happened.
+  // A label is exposed only after something was observed with it.
   observeRequest({ method: 'GET', route: '/system/post/{id}', status: 200 }, 0.01);
   publishSeconds.observe({ scope: 'site', result: 'live' }, 1);
   fileRequests.inc({ from: 'disk' });
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The figures of an answer: a histogram is three. */
+/** Returns the names of the metrics in an answer; a histogram has three. */
 const figuresIn = (text: string): string[] =>
   [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
     type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name!],
@@ -74,21 +74,21 @@ const labelsIn = (text: string): string[] =>
   );
 
 describe('the alert rules', () => {
-  it('are eight, each with words of its own', () => {
+  it('are eight, each with its own summary', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(8);
     expect(new Set(rules.map(({ annotations }) => annotations.summary)).size).toBe(8);
   });
 });
 
 describe('the dashboard', () => {
-  it('has rate, errors, duration and saturation', () => {
+  it('has the rows rate, errors, duration and saturation', () => {
     const rows = panels.filter(({ targets }) => !targets).map(({ title }) => title);
     expect(rows).toEqual(['Rate', 'Errors', 'Duration', 'Saturation']);
   });
 });
 
 describe('a query', () => {
-  it.each(queries)('of %s asks for figures and labels that /metrics tells: %s', (_, expr) => {
+  it.each(queries)('of %s names only metrics and labels that /metrics exposes: %s', (_, expr) => {
     const { figures, labels } = namesIn(expr);
     expect(figures).not.toEqual([]);
     expect(figures.filter((name) => !figuresIn(told).includes(name))).toEqual([]);

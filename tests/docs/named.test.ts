@@ -5,14 +5,14 @@ import { A_FILE, codesIn, FILES, placesIn } from '#tests/kit/named-place.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-/** What only a build, a release or a portal has. */
+/** Names that exist only in a build, a release or a portal. */
 const MADE = ['build.json', 'client/', 'migrations/', 'search/data/', '/api/docs/openapi.json'];
-/** The kind that recipes make as one reads them. */
+/** The kind of record that the recipes create as an example. */
 const EXAMPLE = /\bpolic(?:y|ies)\b/;
-/** Names of the program, and of what it keeps. */
+/** Matches names of identifiers and environment variables. */
 const A_NAME = /^(?:[a-z]+[A-Z]\w*|[A-Z]+_[A-Z_]+)$/;
 
-/** The room in which a file lies: an area of a layer, a part of the platform or of the office. */
+/** Returns the room of a file: an area of a layer, a part of the platform or of the office. */
 function roomOf(path: string): string {
   const isDeep = /^src\/(?:server|islands\/admin)\//.test(path);
   return path
@@ -29,14 +29,14 @@ describe('the documentation', () => {
     'docs/office.md',
     'docs/operations.md',
     'docs/wire.md',
-  ])('names no file in %s that there is not', (page) => {
+  ])('names only existing files in %s', (page) => {
     const isThere = (name: string) => FILES.some((file) => `/${file}`.endsWith(`/${name}`));
     const named = codesIn(read(page)).filter((code) => A_FILE.test(code) && !MADE.includes(code));
     expect(named.filter((name) => !isThere(name))).toEqual([]);
   });
 
   it.each(['docs/architecture.md', 'docs/recipes.md'])(
-    'says where each file of %s lies',
+    'names each file of %s unambiguously',
     (page) => {
       const named = placesIn(read(page)).filter(
         ({ code }) => !MADE.includes(code) && !EXAMPLE.test(code),
@@ -46,7 +46,7 @@ describe('the documentation', () => {
     },
   );
 
-  it('names nothing in its recipes that the program does not know', () => {
+  it('names only identifiers of the program in its recipes', () => {
     const program = FILES.filter((file) => /^(?:src|tests)\/.*\.(?:tsx?|astro)$/.test(file));
     const known = new Set(program.flatMap((file) => read(file).match(/\w+/g) ?? []));
     const named = codesIn(read('docs/recipes.md')).filter((code) => A_NAME.test(code));
@@ -54,7 +54,7 @@ describe('the documentation', () => {
     expect(named.filter((name) => !known.has(name) && !EXAMPLE.test(name))).toEqual([]);
   });
 
-  it('counts the files of its walks, and how often a walk enters another room', () => {
+  it('states the right number of files and room changes for each of its walks', () => {
     const [, walks = ''] = /^## Three walks\n([\s\S]*?)^## /m.exec(read('docs/architecture.md'))!;
     const counted = walks
       .split(/^(?=\*\*)/m)
@@ -71,13 +71,13 @@ describe('the documentation', () => {
     expect(told).toEqual(counted);
   });
 
-  it('counts the kinds of content', () => {
+  it('states the number of content types', () => {
     const { length } = CONTENT_TYPES;
     const inWords = { 17: 'seventeen', 18: 'eighteen', 19: 'nineteen', 20: 'twenty' }[length];
     expect(read('README.md')).toContain(`${inWords} kinds of content`);
   });
 
-  it('says by which permissions each kind of content is kept', () => {
+  it('lists the permission of each content type', () => {
     const [, table = ''] = /^## In the back office\n([\s\S]*?)^\*\*/m.exec(
       read('docs/content.md'),
     )!;
@@ -86,7 +86,7 @@ describe('the documentation', () => {
     );
   });
 
-  it('names every worker', () => {
+  it('lists every worker', () => {
     const server = FILES.filter((file) => /^src\/server\/.*\.ts$/.test(file));
     const started = server.flatMap((file) =>
       [...read(file).matchAll(/startWorker\(\{\s*name: '([^']+)'/g)].map(([, name]) => name!),

@@ -6,22 +6,22 @@ const PAGE = readFileSync('docs/performance.md', 'utf8');
 const matches = (pattern: RegExp): string[] =>
   [...PAGE.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** What GitHub makes of a heading: the target of a link to it. */
+/** Returns the anchor that GitHub gives a heading. */
 const anchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
-/** Started by other measurements: what they measure against. */
+/** Baselines, which other measurements start. */
 const ANCHOR = /\/(?:\w+-)?bare\.ts$|\/export-whole\.ts$/;
 
-it('gives commands of measurements and faults that are there', () => {
+it('names only existing measurements and faults in its commands', () => {
   const files = matches(/\b(tests\/[\w/.-]+\.ts)/g);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it('leads from each goal to the section with its figures', () => {
+it('links each goal to the section with its figures', () => {
   const sections = matches(/^### (.+)$/gm).map(anchor);
   const targets = matches(/\]\(#([\w-]+)\)/g);
   expect(targets.length).toBeGreaterThan(30);

@@ -5,7 +5,7 @@ import { PAGE_BOUNDS, securityHeaders, UPLOAD_POLICY } from '#server/platform/se
 const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
 const nginx = [...text.matchAll(/```nginx\n([\s\S]*?)```/g)].map(([, block]) => block!);
 
-/** add_header name "value" always; */
+/** Matches `add_header name "value" always;`. */
 const headersIn = (block: string) =>
   [...block.matchAll(/add_header (\S+) "([^"]*)" always;/g)].map(([, name, value]) => [
     name,
@@ -13,12 +13,12 @@ const headersIn = (block: string) =>
   ]);
 
 describe('the examples for nginx', () => {
-  it('give an exported site the headers of the process', () => {
+  it('give an exported site the headers that the server sends', () => {
     const site = nginx.find((block) => block.includes('try_files'))!;
     const [pages, uploads] = site.split('location /files/');
     const always = securityHeaders('https://contest.example.org');
     expect(headersIn(pages!)).toEqual([...always, ['content-security-policy', PAGE_BOUNDS]]);
-    // nginx inherits none of them once a location has its own.
+    // nginx inherits no header into a location that sets its own.
     expect(headersIn(uploads!)).toEqual([...always, ['content-security-policy', UPLOAD_POLICY]]);
   });
 

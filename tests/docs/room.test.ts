@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOMS = ['src', 'tests'];
-/** A folder that holds more files than this says what is in it (docs/architecture.md, Rooms). */
+/** Maximum number of files in a folder without a README (docs/architecture.md, Rooms). */
 const MOST = 10;
-/** And one of the program never holds more: what it has is parted by a noun that tells something. */
+/** Maximum number of files in a folder of the program; a larger one is split by meaningful nouns. */
 const FULL = 15;
-/** A heading, and five lines. */
+/** Maximum number of lines: a heading and five lines. */
 const LINES = 6;
 const WIDTH = 140;
 
 const EXEMPT = [
-  // Content of the demonstration, of which each file says itself what it is.
+  // Demonstration content; each file describes itself.
   'src/content/seed',
-  // Written by drizzle-kit, in the order of their numbers.
+  // Written by drizzle-kit, numbered in order.
   'src/server/platform/db/migrations',
 ];
-/** Each file is an address of the site, and addresses are given. */
+/** Each file is an address of the site, and the addresses are prescribed. */
 const ADDRESSES = 'src/pages/[...locale]';
 const isExempt = (folder: string): boolean =>
   EXEMPT.some((exempt) => folder === exempt || folder.startsWith(`${exempt}/`));
 
-/** Astro makes a page of every Markdown file below `src/pages` but those that begin with an underscore. */
+/** Astro turns every Markdown file below `src/pages` into a page unless its name begins with an underscore. */
 const readmeOf = (folder: string): string =>
   folder.startsWith('src/pages') ? '_README.md' : 'README.md';
 
-/** How many files each folder holds, without its README. */
+/** Returns the number of files in each folder, without its README. */
 function countFiles(): Map<string, number> {
   const files = ROOMS.flatMap((room) =>
     readdirSync(room, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
@@ -50,11 +50,11 @@ const linesOf = (folder: string): string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** A file is named as it is called in the folder itself, below `src/`, or from the root. */
+/** A file may be named relative to the folder itself, to `src/` or to the root. */
 const isThere = (folder: string, name: string): boolean =>
   [folder, 'src', '.'].some((from) => existsSync(join(from, name)));
 
-/** What stands between backticks: the names of files and folders, and nothing else. */
+/** Returns the names between backticks, which are files and folders only. */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 
@@ -63,13 +63,13 @@ const absentIn = (folder: string): string[] =>
     .flatMap(namesIn)
     .filter((name) => !isThere(folder, name));
 
-describe('a folder of more than ten files says what is in it', () => {
-  it('is looked for in all rooms', () => {
+describe('the README of a folder with more than ten files', () => {
+  it('is required in all rooms', () => {
     expect(large).toContain('src/contract/call');
     expect(large).toContain('tests/kit');
   });
 
-  it.each(large)('%s in a heading and at most five lines', (folder) => {
+  it.each(large)('of %s has a heading and at most five lines', (folder) => {
     const [heading = '', ...lines] = linesOf(folder);
     expect(heading).toMatch(/^# \S/);
     expect(lines.length).toBeGreaterThan(0);
@@ -77,11 +77,11 @@ describe('a folder of more than ten files says what is in it', () => {
     expect([heading, ...lines].filter((line) => line.length > WIDTH)).toEqual([]);
   });
 
-  it.each(large)('%s by files that are there', (folder) => {
+  it.each(large)('of %s names only existing files', (folder) => {
     expect(absentIn(folder)).toEqual([]);
   });
 
-  it('in words of its own', () => {
+  it('repeats no line of another one', () => {
     const lines = large.flatMap((folder) => linesOf(folder));
     expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
   });

@@ -15,7 +15,7 @@ const WRITE =
 const areaOf = (path: string): string | undefined =>
   path.startsWith(AREAS) ? path.slice(AREAS.length).split('/')[0] : undefined;
 
-/** The tables of other areas that a file imports, as it calls them. */
+/** Returns the tables of other areas that a file imports, by their local names. */
 function foreignTables(file: string, text: string): string[] {
   const foreign = [...text.matchAll(TABLES)].filter(([, , name = '']) => {
     const path = name.startsWith('#') ? `src/${name.slice(1)}` : join(dirname(file), name);
@@ -26,7 +26,7 @@ function foreignTables(file: string, text: string): string[] {
   );
 }
 
-/** What a text of a file of an area writes that is another area's. */
+/** Returns the tables of other areas that a file of an area writes. */
 function foreignWrites(file: string, text: string): string[] {
   const foreign = foreignTables(file, text);
   return [...text.matchAll(WRITE)]
@@ -34,7 +34,7 @@ function foreignWrites(file: string, text: string): string[] {
     .filter((name) => foreign.includes(name));
 }
 
-it('tells a write to the table of another area', () => {
+it('a write to the table of another area is detected', () => {
   const text = `import { entries } from '#server/areas/registration/record/entry/table.ts';\n`;
   const tell = (line: string) => foreignWrites(`${AREAS}judging/total.ts`, `${text}${line}`);
   expect(tell('tx.update(entries).set({});')).toEqual(['entries']);
@@ -42,7 +42,7 @@ it('tells a write to the table of another area', () => {
   expect(tell('tx.select().from(entries);')).toEqual([]);
 });
 
-it('finds no area that writes the tables of another one', () => {
+it('no area writes the tables of another one', () => {
   const writes = FILES.flatMap((file) =>
     foreignWrites(file, readFileSync(file, 'utf8')).map((name) => `${file} ${name}`),
   );

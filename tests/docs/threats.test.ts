@@ -9,7 +9,7 @@ const rows = [...table.matchAll(/^\| (\d+) +\|.*\| +(\S.*?) +\|$/gm)].map(([, nu
   tests: [...seen!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
 }));
 
-/** threat 8; threats 8, 67; threats 40 and 52 */
+/** Matches “threat 8”, “threats 8, 67” and “threats 40 and 52”. */
 const CITED = /threats? (\d+(?:(?:, | and )\d+)*)/g;
 
 function citedIn(file: string): number[] {
@@ -24,7 +24,7 @@ const files = ['src', 'tests'].flatMap((folder) =>
 );
 
 describe('the table of threats', () => {
-  it('counts from one without a gap', () => {
+  it('is numbered from one without a gap', () => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
   });
 

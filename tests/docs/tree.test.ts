@@ -6,7 +6,7 @@ const readme = readFileSync(new URL('README.md', root), 'utf8');
 
 const [, tree = ''] = /^## Folders\n+```\n([\s\S]*?)^```$/m.exec(readme) ?? [];
 
-/** A line of the tree has two spaces for each level, the name, and what the folder holds. */
+/** Returns the folders of a tree whose lines have two spaces per level, the name, and a description. */
 function foldersOf(lines: string): string[] {
   const above: string[] = [];
   return [...lines.matchAll(/^( *)(\S+\/) +\S/gm)].map(([, indent = '', name = '']) => {
@@ -18,13 +18,13 @@ function foldersOf(lines: string): string[] {
 
 const folders = foldersOf(tree);
 
-describe('the folders of README.md', () => {
-  it('are read from every line of the tree', () => {
+describe('the folders listed in README.md', () => {
+  it('are parsed from every line of the tree', () => {
     expect(folders).toContain('src/server/platform/publish/');
     expect(folders.length).toBe(tree.trim().split('\n').length);
   });
 
-  it.each(['src/server/areas/', 'src/server/platform/'])('name all of %s', (room) => {
+  it.each(['src/server/areas/', 'src/server/platform/'])('include all of %s', (room) => {
     const there = readdirSync(new URL(room, root), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `${room}${name}/`);
@@ -32,7 +32,7 @@ describe('the folders of README.md', () => {
     expect(named.toSorted()).toEqual(there.toSorted());
   });
 
-  it.each(folders)('%s is there', (folder) => {
+  it.each(folders)('include %s, which exists', (folder) => {
     expect(statSync(new URL(folder, root)).isDirectory()).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The one place that says how long is waited for something. */
+/** The only file that may set how long tests wait for something. */
 const KIT = 'tests/kit/until.ts';
 
-it('nothing is waited for with the second of patience that vitest has', () => {
+it('no test waits with the one-second default of vitest', () => {
   const waiting = globSync('tests/**/*.{ts,tsx}').filter((file) =>
     readFileSync(file, 'utf8').includes(`vi.${'waitFor'}(`),
   );

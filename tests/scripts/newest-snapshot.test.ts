@@ -8,8 +8,8 @@ interface Journal {
   entries: readonly { idx: number }[];
 }
 
-describe('the snapshots of the tables', () => {
-  it('are one, that of the last migration', () => {
+describe('the schema snapshots', () => {
+  it('consist of the one of the last migration', () => {
     const { entries } = JSON.parse(
       readFileSync(join(SNAPSHOTS, '_journal.json'), 'utf8'),
     ) as Journal;
@@ -17,7 +17,7 @@ describe('the snapshots of the tables', () => {
     expect(snapshotsIn(SNAPSHOTS)).toEqual([`${last}_snapshot.json`]);
   });
 
-  it('are removed once there is a newer one, and nothing else is', () => {
+  it('are deleted once there is a newer one, and no other file is', () => {
     const folder = mkdtempSync(join(tmpdir(), 'podium-snapshots-'));
     for (const name of ['0009_snapshot.json', '0010_snapshot.json', '_journal.json'])
       writeFileSync(join(folder, name), '{}');

@@ -18,7 +18,7 @@ async function keep(report: unknown): Promise<string> {
   return file;
 }
 
-it('names each failed unit test, and each file that could not be read', async () => {
+it('lists each failed unit test, and each file that could not be loaded', async () => {
   const file = await keep({
     numPassedTests: 3,
     numPendingTests: 1,
@@ -52,7 +52,7 @@ it('names each failed unit test, and each file that could not be read', async ()
   });
 });
 
-it('names each failed journey, and says which passed at a second try', async () => {
+it('lists each failed journey, and reports those that passed at the second attempt', async () => {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const journey = (title: string, status: string, ...messages: string[]) => ({
     title,
@@ -79,12 +79,12 @@ it('names each failed journey, and says which passed at a second try', async () 
     passed: 6,
     skipped: 2,
     failures: ['a.spec.ts: saves\nno button', 'no browser'],
-    // A journey that was tried twice took the time of both.
+    // The time of a journey is the sum of both attempts.
     seconds: { 'a.spec.ts': 4.5 },
   });
 });
 
-it('names the slowest files, the longest first', () => {
+it('lists the slowest files, the longest first', () => {
   const verdict = { passed: 1, skipped: 0, failures: [] };
   const of = (seconds: Record<string, number>) => ({ ...verdict, seconds });
   expect(slowestFiles([of({ 'a.test.ts': 2.4, 'b.test.ts': 31 }), of({ 'c.spec.ts': 120 })])).toBe(

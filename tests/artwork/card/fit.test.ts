@@ -5,7 +5,7 @@ const measure = (text: string, size: number): number => text.length * size;
 const ROOM = { width: 100, sizes: [10, 5], lines: [2, 3] };
 
 describe('fit', () => {
-  it('takes the largest size in which a title has room', () => {
+  it('takes the largest size at which a title fits', () => {
     expect(fit('The final', ROOM, measure)).toEqual({ size: 10, lines: ['The final'] });
   });
 
@@ -16,14 +16,14 @@ describe('fit', () => {
     });
   });
 
-  it('shrinks sooner than it breaks a word', () => {
+  it('shrinks a title before it breaks a word', () => {
     expect(fit('Internationalisation', ROOM, measure)).toEqual({
       size: 5,
       lines: ['Internationalisation'],
     });
   });
 
-  it('cuts what has no room even in the smallest size', () => {
+  it('cuts a title that does not fit at the smallest size', () => {
     const { size, lines } = fit('word '.repeat(40), ROOM, measure);
     expect({ size, lines }).toEqual({
       size: 5,

@@ -19,7 +19,7 @@ const ARTS: Card['art'][] = [
 ];
 
 describe('layOut', () => {
-  it('sets the title, what it is, and on the wide card whose it is', () => {
+  it('lays out title and kind, and the name of the contest on the wide card alone', () => {
     expect(layOut(CARD, 'wide', measure).map(({ text }) => text)).toEqual([
       'Third final',
       'opens in Xiamen',
@@ -47,14 +47,14 @@ describe('layOut', () => {
     },
   );
 
-  it('leaves out a kind that a page does not have', () => {
+  it('leaves out an empty kind', () => {
     const texts = layOut({ ...CARD, kind: '' }, 'square', measure).map(({ text }) => text);
     expect(texts).toEqual(['Third final', 'opens in Xiamen']);
   });
 });
 
 describe('paperOf', () => {
-  it('cuts the corner into the picture, and lets the woven year stand free', () => {
+  it('covers a corner of the picture, but not of the woven year', () => {
     expect(paperOf(CARD, 'wide')).toHaveLength(5);
     expect(paperOf({ art: { is: 'year' } }, 'wide')).toEqual([]);
   });

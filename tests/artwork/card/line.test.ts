@@ -16,7 +16,7 @@ describe('wrap', () => {
     ]);
   });
 
-  it('breaks a compound at its hyphen only where it does not fit', () => {
+  it('breaks a compound at its hyphen only if it does not fit', () => {
     expect(wrap('On High-Performance', 16, measure)).toEqual(['On', 'High-Performance']);
     expect(wrap('On High-Performance', 12, measure)).toEqual(['On High-', 'Performance']);
   });
@@ -25,7 +25,7 @@ describe('wrap', () => {
     expect(wrap('antidisestablishment', 8, measure)).toEqual(['antidise', 'stablish', 'ment']);
   });
 
-  it('breaks where the title breaks itself', () => {
+  it('keeps the line breaks of the title', () => {
     expect(wrap('金砖国家\n先进计算大赛', 40, measure)).toEqual(['金砖国家', '先进计算大赛']);
   });
 
@@ -49,7 +49,7 @@ describe('wrap', () => {
         fc.integer({ min: 20, max: 40 }),
         (words, width) => {
           const text = `决赛${words.join('')}`;
-          // What is wider than the column has to break somewhere.
+          // A piece wider than the column has to break somewhere.
           fc.pre(pieces(text).every((piece) => measure(piece.trimEnd()) <= width));
           const lines = wrap(text, width, measure);
           for (const line of lines.slice(1)) expect(line).not.toMatch(/^[”，。）]/);
@@ -61,7 +61,7 @@ describe('wrap', () => {
 });
 
 describe('balance', () => {
-  it('makes lines even without adding one', () => {
+  it('evens out lines without adding one', () => {
     expect(wrap('Rules for the final are out', 24, measure)).toEqual([
       'Rules for the final are',
       'out',
@@ -72,7 +72,7 @@ describe('balance', () => {
     ]);
   });
 
-  it('never breaks a word to do so', () => {
+  it('never breaks a word', () => {
     expect(balance('BRICS Advanced Computing Contest', 10, measure)).toEqual([
       'BRICS',
       'Advanced',
@@ -83,18 +83,18 @@ describe('balance', () => {
 });
 
 describe('cut', () => {
-  it('ends what is too long with an ellipsis in the last line', () => {
+  it('ends a text that is too long with an ellipsis in the last line', () => {
     expect(cut(['one two', 'three four', 'five'], 2, 10, measure)).toEqual([
       'one two',
       'three fou…',
     ]);
   });
 
-  it('leaves no mark before the ellipsis', () => {
+  it('drops a punctuation mark before the ellipsis', () => {
     expect(cut(['通知：', '请看，', '谢谢'], 2, 10, measure)).toEqual(['通知：', '请看…']);
   });
 
-  it('keeps what fits as it is', () => {
+  it('keeps a text that fits', () => {
     expect(cut(['one', 'two'], 2, 10, measure)).toEqual(['one', 'two']);
   });
 });

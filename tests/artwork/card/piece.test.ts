@@ -8,11 +8,11 @@ describe('pieces of a title', () => {
     ['“排队”系统（附常见问题）的通知', ['“排队”', '系统', '（附', '常见', '问题）', '的', '通知']],
     ['Rules: 1,486  teams', ['Rules: ', '1,486 ', 'teams']],
     ['High-Performance Computing', ['High-Performance ', 'Computing']],
-  ])('parts %s where a line may break', (text, expected) => {
+  ])('splits %s where a line may break', (text, expected) => {
     expect(pieces(text)).toEqual(expected);
   });
 
-  it('loses nothing but runs of spaces', () => {
+  it('loses nothing but repeated spaces', () => {
     const text = '关于“e-Science”竞赛（2025 年）的通知——共 12 条，请阅读！';
     expect(pieces(text).join('')).toBe(text);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '#artwork/card/run.ts';
 
 describe('runs of a line', () => {
-  it('parts Chinese from Latin and leaves air between letters of both', () => {
+  it('separates Chinese from Latin, with a gap between letters of both', () => {
     expect(runs('第3届BRICS大赛', 'zh')).toEqual([
       { text: '第', face: 'chinese', isApart: false },
       { text: '3', face: 'latin', isApart: true },
@@ -12,12 +12,12 @@ describe('runs of a line', () => {
     ]);
   });
 
-  it('writes quotation marks full width in Chinese and narrow in English', () => {
+  it('sets quotation marks full width in Chinese and narrow in English', () => {
     expect(runs('“队”', 'zh')).toEqual([{ text: '“队”', face: 'chinese', isApart: false }]);
     expect(runs('“team”', 'en')).toEqual([{ text: '“team”', face: 'latin', isApart: false }]);
   });
 
-  it('leaves no more air where a space stands', () => {
+  it('adds no gap where there is a space', () => {
     expect(runs('2025 年', 'zh').map(({ isApart }) => isApart)).toEqual([false, false]);
   });
 });

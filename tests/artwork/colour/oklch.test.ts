@@ -10,6 +10,6 @@ it.each([
   expect(toHex(colour)).toBe(written);
 });
 
-it('is paler where no screen shows a colour so strong', () => {
+it('reduces the chroma of a colour outside the gamut', () => {
   expect(toHex({ lightness: 0.62796, chroma: 0.4, angle: 29.234 })).toMatch(/^#f[ef]/);
 });

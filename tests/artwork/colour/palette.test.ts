@@ -7,11 +7,11 @@ describe('palette', () => {
     expect(new Set([2023, 2024, 2025].map((year) => palette(year).hue)).size).toBe(3);
   });
 
-  it('grows the hue of 2025 from the theme colour', () => {
+  it('derives the hue of 2025 from the theme colour', () => {
     expect(palette(2025).hue).toBe('#1890ff');
   });
 
-  it('gives the sessions to come hues of their own', () => {
+  it('gives future sessions distinct hues', () => {
     const years = [2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032];
     expect(new Set(years.map((year) => palette(year).hue)).size).toBe(years.length);
     expect(palette(2026)).toEqual({
@@ -24,7 +24,7 @@ describe('palette', () => {
     });
   });
 
-  it('writes legibly in every hue, on white and on its own wash', () => {
+  it('is legible in every hue, on white and on its own wash', () => {
     for (let year = 2023; year <= 2040; year += 1) {
       const { deep, night, wash } = palette(year);
       expect(contrast(deep, '#ffffff')).toBeGreaterThan(5.5);
@@ -33,14 +33,14 @@ describe('palette', () => {
     }
   });
 
-  it('is slate for what is no year of a contest', () => {
+  it('is slate for a number that is no contest year', () => {
     expect(palette(0).hue).toBe('#64798f');
     expect(palette(404)).toBe(palette(0));
   });
 });
 
 describe('mix', () => {
-  it('goes a share of the way between two colours', () => {
+  it('interpolates between two colours', () => {
     expect(mix('#000000', '#fff', 0.5)).toBe('#808080');
   });
 });

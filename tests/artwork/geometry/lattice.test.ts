@@ -6,7 +6,7 @@ import { MOTIFS, lattice } from '#artwork/geometry/lattice.ts';
 const extent = { columns: 8, rows: 4 };
 
 describe('MOTIFS', () => {
-  it('are those of the contract', () => {
+  it('equal those of the contract', () => {
     expect([...MOTIFS].sort()).toEqual([...TRACK_MOTIFS].sort());
   });
 });
@@ -14,18 +14,18 @@ describe('MOTIFS', () => {
 describe.each(MOTIFS)('the %s', (motif) => {
   const { nodes, links, faces } = lattice(motif, extent);
 
-  it('links only nodes it has', () => {
+  it('links only its own nodes', () => {
     const named = [...links.flat(), ...faces.flatMap(({ corners }) => corners)];
     expect(named.filter((node) => !nodes[node])).toEqual([]);
   });
 
-  it('lies in its box', () => {
+  it('stays inside its box', () => {
     expect(nodes.flat().filter((value) => Math.abs(value) > 1.13)).toEqual([]);
   });
 });
 
 describe('lattice', () => {
-  it('weaves a mesh of all its cells', () => {
+  it('fills a mesh with all its cells', () => {
     const { nodes, links, faces } = lattice('mesh', extent);
     expect([nodes.length, links.length, faces.length]).toEqual([32, 52, 21]);
   });
@@ -34,7 +34,7 @@ describe('lattice', () => {
     expect(lattice('ring', extent).links).toContainEqual([7, 0]);
   });
 
-  it('gives every node of a tree but the leaves two children', () => {
+  it('gives every inner node of a tree two children', () => {
     expect(
       lattice('tree', extent)
         .faces.map(({ corners }) => corners.slice(1))
@@ -44,7 +44,7 @@ describe('lattice', () => {
 });
 
 describe('edges', () => {
-  it('tells the outline from what two cells share', () => {
+  it('distinguishes the outline from links that two cells share', () => {
     const { faces } = lattice('mesh', { columns: 3, rows: 2 });
     expect(edges(faces).filter(({ isOutline }) => !isOutline)).toEqual([
       { link: [1, 4], isOutline: false },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dots, drawn, line, polygon, rows } from '#artwork/geometry/path.ts';
 
 describe('line', () => {
-  it('writes the shortest step it can', () => {
+  it('writes the shortest command for each step', () => {
     expect(
       line([
         [0, 0],
@@ -15,7 +15,7 @@ describe('line', () => {
 });
 
 describe('polygon', () => {
-  it('closes the line', () => {
+  it('closes the path', () => {
     expect(
       polygon([
         [0, 0],
@@ -25,7 +25,7 @@ describe('polygon', () => {
     ).toBe('M0 0h4l-4 4z');
   });
 
-  it('draws nothing through no points', () => {
+  it('is empty without points', () => {
     expect(polygon([])).toBe('');
   });
 });
@@ -42,7 +42,7 @@ describe('dots', () => {
 });
 
 describe('drawn', () => {
-  it('counts the length in the longest stroke', () => {
+  it('measures the length by the longest stroke', () => {
     expect(
       drawn([
         [
@@ -59,7 +59,7 @@ describe('drawn', () => {
 });
 
 describe('rows', () => {
-  it('draws dots that are one step apart as one line, across before down, and begins another elsewhere', () => {
+  it('joins dots one step apart into a line, horizontally first, and starts another one otherwise', () => {
     expect(
       rows(
         [

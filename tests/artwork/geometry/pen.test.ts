@@ -20,7 +20,7 @@ describe('strokes', () => {
     expect(strokes({ nodes: square, links })).toHaveLength(1);
   });
 
-  it('draws links in one line as one step', () => {
+  it('joins collinear links into one step', () => {
     const nodes: Point[] = [
       [0, 0],
       [5, 0],
@@ -61,7 +61,7 @@ describe('strokes', () => {
 });
 
 describe('loops', () => {
-  it('draws the outline of cells as one closed line that turns at each of its points but the first', () => {
+  it('draws the outline of cells as one closed line that turns at every point but the first', () => {
     const nodes: Point[] = [...square, [20, 0], [20, 10]];
     const faces = [
       { column: 0, row: 0, corners: [0, 1, 2, 3] },

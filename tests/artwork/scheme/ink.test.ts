@@ -28,7 +28,7 @@ describe('a drawing as a file', () => {
   it.each([
     ['a cover', coverFile({ year: 2025, seed: 3 })],
     ['a numeral', numeralFile({ year: 2025 })],
-  ])('brings the colours of both schemes: %s', (_, svg) => {
+  ])('contains the colours of both schemes: %s', (_, svg) => {
     const [, light = '', dark = ''] =
       /<style>:root\{(.*?)\}@media\(prefers-color-scheme:dark\)\{:root\{(.*?)\}\}<\/style>/.exec(
         svg,

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LOCALES } from '#contract/call/locale.ts';
 
-/** The keys of a dictionary as they are written: a parser keeps the last of two alike and says nothing. */
+/** Returns the keys of a dictionary as written: a parser keeps the last of two equal keys and reports nothing. */
 const writtenKeys = (locale: string): string[] =>
   [...readFileSync(`src/content/i18n/${locale}.json`, 'utf8').matchAll(/^ {2}"([^"]+)":/gm)].map(
     ([, key]) => key!,
   );
 
-it.each(LOCALES)('each text of %s is written once', (locale) => {
+it.each(LOCALES)('no key of the dictionary %s is written twice', (locale) => {
   const keys = writtenKeys(locale);
   expect(keys.length).toBeGreaterThan(1000);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-it('an edition of the contest is never a session, which one logs in for', () => {
+it('no English text translates 届 (a contest edition) as “session”', () => {
   const [zh, en] = LOCALES.map(
     (locale) =>
       JSON.parse(readFileSync(`src/content/i18n/${locale}.json`, 'utf8')) as Record<string, string>,
@@ -23,12 +23,12 @@ it('an edition of the contest is never a session, which one logs in for', () => 
   expect(mixed).toEqual([]);
 });
 
-/** What stands before something that is not there: an article, “of”, a colon, 的. */
+/** Matches an ending after which something is missing: an article, “of”, a colon, 的. */
 const CUT = /(?:\b(?:an?|the|of|and|or)|[的与和及或对向：:，,])$/iu;
-/** A phrase may end so that has its object in front of it. */
+/** Phrases that may end like this, because their object comes first. */
 const WHOLE = ['action.groupChoices'];
 
-it.each(LOCALES)('each deed of %s is a whole phrase', (locale) => {
+it.each(LOCALES)('every action label of %s is a complete phrase', (locale) => {
   const texts = JSON.parse(readFileSync(`src/content/i18n/${locale}.json`, 'utf8')) as Record<
     string,
     string
@@ -39,7 +39,7 @@ it.each(LOCALES)('each deed of %s is a whole phrase', (locale) => {
   expect(cut).toEqual([]);
 });
 
-it('a kind is called by one of its records, for it titles the dialog of one', () => {
+it('every kind of record has a singular name, since it titles the dialog of one record', () => {
   const texts = JSON.parse(readFileSync('src/content/i18n/en.json', 'utf8')) as Record<
     string,
     string
@@ -50,7 +50,7 @@ it('a kind is called by one of its records, for it titles the dialog of one', ()
   expect(many).toEqual([]);
 });
 
-it.each(LOCALES)('no text of %s leaves open whether one thing is meant or more', (locale) => {
+it.each(LOCALES)('no text of %s uses an optional plural such as “file(s)”', (locale) => {
   const texts = JSON.parse(readFileSync(`src/content/i18n/${locale}.json`, 'utf8')) as Record<
     string,
     string

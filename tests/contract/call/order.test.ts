@@ -15,15 +15,15 @@ const told = (schema: z.ZodMiniType, value: unknown) =>
     (issue as { params?: { fault?: string } }).params?.fault,
   ]);
 
-describe('two fields in order', () => {
-  it('are told at the second one where they are not', () => {
+describe('the order of two fields', () => {
+  it('reports the fault at the second field', () => {
     expect(told(span, { from: '2025-06-01', until: '2025-05-31' })).toEqual([
       ['until', 'endBeforeStart'],
     ]);
     expect(told(team, { least: 5, most: 4 })).toEqual([['most', 'teamSize']]);
   });
 
-  it('are moments whatever their offsets are', () => {
+  it('compares moments across offsets', () => {
     const from = '2025-06-01T09:00:00+08:00';
     expect(told(span, { from, until: '2025-06-01T02:00:00Z' })).toEqual([]);
     expect(told(span, { from, until: '2025-06-01T01:00:00Z' })).toEqual([
@@ -31,11 +31,11 @@ describe('two fields in order', () => {
     ]);
   });
 
-  it('may meet where that makes sense', () => {
+  it('may allow equal values', () => {
     expect(told(team, { least: 3, most: 3 })).toEqual([]);
   });
 
-  it('fit where one is not given', () => {
+  it('is not checked if one field is null', () => {
     expect(told(span, { from: null, until: '2025-05-31' })).toEqual([]);
   });
 });

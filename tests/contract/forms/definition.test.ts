@@ -7,7 +7,7 @@ const { pages } = definitionOf({
 });
 const [item] = pages[0]!.items;
 
-it('shows a version beyond what may be kept today', () => {
+it('reads a stored version that exceeds today’s limits', () => {
   const title = { zh: '长'.repeat(5000), en: '' };
   const items = Array.from({ length: 300 }, (_, index) => ({ ...item!, id: `f${index}`, title }));
   const old = { pages: [{ ...pages[0]!, items }], endings: [] };
@@ -15,12 +15,12 @@ it('shows a version beyond what may be kept today', () => {
   expect(keptDefinition.parse(old)).toEqual(old);
 });
 
-it('shows no item of a kind that there is not', () => {
+it('refuses a stored item of an unknown kind', () => {
   const old = { pages: [{ ...pages[0]!, items: [{ ...item!, kind: 'map' }] }], endings: [] };
   expect(keptDefinition.safeParse(old).success).toBe(false);
 });
 
-describe('a definition is not taken with', () => {
+describe('a form definition is refused for', () => {
   const field = (change: object) => ({ ...item!, ...change });
   const many = (count: number) => Array.from({ length: count }, (_, at) => field({ id: `f${at}` }));
   const takes = (...items: object[]): boolean =>

@@ -4,9 +4,9 @@ import { formSettings } from '#contract/forms/settings.ts';
 const takes = (origin: string): boolean =>
   formSettings.safeParse({ embedOrigins: [origin] }).success;
 
-describe('a site that may show a form', () => {
+describe('an embedding origin of a form', () => {
   it.each(['https://example.org', 'https://a-b.example.org', 'https://example.org:8443'])(
-    'is an origin: %s',
+    'may be %s',
     (origin) => expect(takes(origin)).toBe(true),
   );
 
@@ -26,7 +26,7 @@ describe('a site that may show a form', () => {
     'https:',
     '*',
     '',
-  ])('is nothing else: %j', (origin) => expect(takes(origin)).toBe(false));
+  ])('may not be %j', (origin) => expect(takes(origin)).toBe(false));
 
-  it('is none to begin with', () => expect(formSettings.parse({}).embedOrigins).toEqual([]));
+  it('is absent by default', () => expect(formSettings.parse({}).embedOrigins).toEqual([]));
 });

@@ -6,19 +6,19 @@ const both = (text: string) => ({ zh: text, en: text });
 const whole = (change: Partial<Criterion> = {}) => [criterionOf(1, 1000, change)];
 const level = (value: number) => ({ value, text: both(String(value)) });
 
-/** Where a list of criteria is wrong; nowhere where it is taken. */
+/** Returns the paths of the faults in a list of criteria; empty if it is accepted. */
 const flawsOf = (given: unknown): string[] => {
   const { error } = criteria.safeParse(given);
   return (error?.issues ?? []).map(({ path }) => path.join('.'));
 };
 
-describe('what a sheet asks', () => {
+describe('the criteria of a sheet', () => {
   it.each([
     ['a whole thousand', whole()],
     ['a step that divides the range', whole({ min: 0, max: 1000, step: 250 })],
     ['levels on the grid', whole({ levels: [level(0), level(10_000)] })],
     ['forty criteria', Array.from({ length: 40 }, (_, at) => criterionOf(at + 1, 25))],
-  ])('is taken with %s', (_, given) => {
+  ])('are accepted with %s', (_, given) => {
     expect(flawsOf(given)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('what a sheet asks', () => {
     ['weight on words', whole({ kind: 'text' }), '0.weight'],
     ['41 criteria', Array.from({ length: 41 }, (_, at) => criterionOf(at + 1, 25)), ''],
     ['nothing', [], ''],
-  ])('is refused with %s (bad input 17)', (_, given, place) => {
+  ])('are refused with %s (bad input 17)', (_, given, place) => {
     expect(flawsOf(given)).toContain(place);
   });
 });

@@ -6,7 +6,7 @@ const REMOVABLE = OFFICE_RESOURCES.flatMap((kept) =>
   'removal' in kept && kept.actions.includes('remove') ? [kept] : [],
 );
 
-it('leads to the bin, or the contract says why not, for every kind of which any can be removed', () => {
+it('each removable kind goes to the bin, unless the contract gives the reason why not', () => {
   const others = REMOVABLE.filter(({ removal }) => removal !== 'bin');
   expect(others.map(({ name, removal }) => [name, removal])).toEqual([
     ['user', 'person'],
@@ -17,7 +17,7 @@ it('leads to the bin, or the contract says why not, for every kind of which any 
   ]);
 });
 
-it('has a way back in the bin for each kind that lies there', () => {
+it('the bin can restore each recoverable kind', () => {
   const kept = REMOVABLE.filter(({ isRecoverable }) => isRecoverable);
   expect(RECOVERABLE.map(({ name }) => name).toSorted()).toEqual(
     kept.map(({ name }) => name).toSorted(),

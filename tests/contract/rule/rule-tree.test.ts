@@ -8,7 +8,7 @@ import { ruleTrees } from '#tests/kit/forms/rule-arbitrary.ts';
 const accepts = (tree: unknown): boolean => z.safeParse(ruleTree, tree).success;
 
 const one = { is: 'literal', at: 0, value: 1 };
-/** Rules in one another, the innermost a literal. */
+/** Nests rules in one another; the innermost is a literal. */
 const nested = (depth: number, wrap: (inner: string) => string): unknown => {
   let text = JSON.stringify(one);
   for (let level = 1; level < depth; level += 1) text = wrap(text);
@@ -21,7 +21,7 @@ const test = (inner: string) =>
   `{"is":"in","at":0,"value":${JSON.stringify(one)},"tests":[${inner}]}`;
 
 describe('ruleTree', () => {
-  it('takes every rule as it was stored', () => {
+  it('accepts every stored rule', () => {
     fc.assert(
       fc.property(ruleTrees, (tree) => {
         expect(z.parse(ruleTree, JSON.parse(JSON.stringify(tree)))).toEqual(tree);
@@ -34,7 +34,7 @@ describe('ruleTree', () => {
     ['signs', minus],
     ['lists', list],
     ['tests', test],
-  ])('takes %s as deep as a rule may be, and no deeper', (_, wrap) => {
+  ])('accepts %s nested to the maximum depth, and no deeper', (_, wrap) => {
     expect([RULE_DEPTH, RULE_DEPTH + 1].map((depth) => accepts(nested(depth, wrap)))).toEqual([
       true,
       false,
@@ -46,11 +46,11 @@ describe('ruleTree', () => {
     ['lists', list],
     ['tests', test],
     ['arrays', array],
-  ])('refuses %s that lie in each other 10,000 deep', (_, wrap) => {
+  ])('refuses %s nested 10,000 deep', (_, wrap) => {
     expect(accepts(nested(10_000, wrap))).toBe(false);
   });
 
-  it('refuses more beside each other than a text has room for', () => {
+  it('refuses more siblings than the maximum length of a rule', () => {
     expect(accepts({ is: 'list', at: 0, items: Array(RULE_LENGTH + 1).fill(one) })).toBe(false);
   });
 
@@ -74,7 +74,7 @@ describe('ruleTree', () => {
     expect(accepts(tree)).toBe(false);
   });
 
-  it('leaves out what a rule does not have', () => {
+  it('drops unknown properties', () => {
     const given = JSON.parse('{"is":"literal","at":0,"value":1,"__proto__":{"x":1},"more":2}');
     expect(z.parse(ruleTree, given)).toEqual(one);
   });

@@ -15,7 +15,7 @@ describe('the markup of a component', () => {
       '<p${$$addAttribute(at, "data-at")} class="days">',
       '<p${$$addAttribute(at, "data-at")} class=days>',
     ],
-  ])('has no quotes that HTML does not ask for: %s', (markup, bare) => {
+  ])('loses the quotes that HTML does not need: %s', (markup, bare) => {
     expect(bareAttributes(markup)).toBe(bare);
   });
 
@@ -32,8 +32,8 @@ describe('the markup of a component', () => {
   });
 });
 
-describe('the items of a component', () => {
-  it('end by what comes after them', () => {
+describe('the end tags of a component', () => {
+  it('are left out if the next tag implies them', () => {
     expect(
       bareEnds(
         '<ul><li>${a}</li><li>b</li></ul><dl><dt>c</dt><dd>d</dd></dl><tr><th>e</th><td>f</td></tr><p>g</p>',
@@ -42,8 +42,8 @@ describe('the items of a component', () => {
   });
 });
 
-describe('what a component writes attributes with', () => {
-  it('leaves quotes out', () => {
+describe('the attribute writer of a component', () => {
+  it('is replaced by one that leaves quotes out', () => {
     const source =
       'import { addAttribute as $$addAttribute, spreadAttributes as $$spreadAttributes, Fragment } from "a";';
     expect(bareWriters(source)).toBe(
@@ -56,11 +56,11 @@ describe('what a component writes attributes with', () => {
   it.each([
     ['it writes none', 'import { render as $$render } from "a";'],
     [
-      // The server reads there which sites may frame a page.
+      // The server reads from there which sites may frame a page.
       'it writes in the head',
       'import { addAttribute as $$addAttribute } from "a"; `<meta${$$addAttribute(name, "name")}>`',
     ],
-  ])('stays where %s', (_, source) => {
+  ])('is kept if %s', (_, source) => {
     expect(bareWriters(source)).toBe(source);
   });
 });

@@ -15,7 +15,7 @@ const PAGES = [
   ['uno.css', 'shell.css', 'base.css'],
 ];
 
-it('gives a page what most pages share as one file, and its own as another', () => {
+it('splits the sheets of a page into a file shared by most pages and one of its own', () => {
   const routes = routesOf(...PAGES);
   const joined = joinSheets(routes, large);
   const parts = routes.map(({ styles }) =>
@@ -30,19 +30,19 @@ it('gives a page what most pages share as one file, and its own as another', () 
   ]);
 });
 
-it('shares one file between pages that have the same sheets in another order', () => {
+it('shares one file between pages that list the same sheets in another order', () => {
   const routes = routesOf(...PAGES, ['shell.css', 'uno.css', 'base.css']);
   joinSheets(routes, large);
   expect(routes[4]!.styles).toEqual(routes[3]!.styles);
 });
 
-it('gives all that is shared to a page that lacks a little of it', () => {
+it('gives the whole shared file to a page that needs most of it', () => {
   const routes = routesOf(...PAGES, ['uno.css', 'shell.css', 'login.css']);
   const joined = joinSheets(routes, large);
   expect([...joined.values()]).toContainEqual(['login.css']);
 });
 
-it('leaves what most pages share out of a page that has little of it', () => {
+it('gives no shared file to a page that needs little of it', () => {
   const routes = routesOf(...PAGES, ['uno.css', 'office.css']);
   const joined = joinSheets(routes, large);
   expect(routes[4]!.styles.map((style) => joined.get((style as { src: string }).src))).toEqual([
@@ -50,7 +50,7 @@ it('leaves what most pages share out of a page that has little of it', () => {
   ]);
 });
 
-it('names a file by what it is made of', () => {
+it('derives the name of a file from its contents', () => {
   const [before, after] = [
     routesOf(...PAGES),
     routesOf(...PAGES.map((list) => [...list, 'more.css'])),
@@ -60,13 +60,13 @@ it('names a file by what it is made of', () => {
   expect(after[3]!.styles).not.toEqual(before[3]!.styles);
 });
 
-it('leaves a route without sheets as it is', () => {
+it('leaves a route without sheets unchanged', () => {
   const routes = routesOf(...PAGES, []);
   joinSheets(routes, large);
   expect(routes[4]!.styles).toEqual([]);
 });
 
-it('puts into a page what it alone needs, where that is little', () => {
+it('inlines the small sheets that only one page needs', () => {
   const routes = routesOf(...PAGES);
   const joined = joinSheets(routes, (sheet) => `/* ${sheet} */\n`);
   const shared = { type: 'external', src: expect.stringMatching(/^_astro\/shared\./) as string };
@@ -79,7 +79,7 @@ it('puts into a page what it alone needs, where that is little', () => {
   expect([...joined.values()]).toEqual([['uno.css', 'shell.css', 'base.css']]);
 });
 
-it('leaves the sheet of a page without a layout a file, for its policy knows no other', () => {
+it('keeps the sheet of a page without a layout as a file, since its policy allows no inline styles', () => {
   const routes = routesOf(...PAGES, ['redirect.css']);
   joinSheets(routes, () => '');
   expect(routes[4]!.styles).toEqual([
@@ -87,7 +87,7 @@ it('leaves the sheet of a page without a layout a file, for its policy knows no 
   ]);
 });
 
-it('says what stands for utilities once, and at each width', () => {
+it('writes each utility once per width', () => {
   const sheets: Record<string, string> = {
     'a.css': '.Ab1c{margin:0}@media (min-width:640px){.Ab1c{margin:0}}p{margin:0}\n',
     'b.css':

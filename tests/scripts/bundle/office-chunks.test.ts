@@ -18,7 +18,7 @@ const entry = (imported: string[], opened: string[] = []): Module => ({
   isEntry: true,
 });
 
-it('gives a module to the first file that needs it, and what it loads later to none', () => {
+it('assigns a module to the first chunk that needs it, and lazily loaded modules to none', () => {
   const modules = new Map([
     ['office', entry(['frame'], ['list', 'map'])],
     ['frame', module(['button'])],
@@ -37,7 +37,7 @@ it('gives a module to the first file that needs it, and what it loads later to n
   ]);
 });
 
-it('leaves to themselves what visitors load, at once or later', () => {
+it('excludes modules that visitors load, at once or lazily', () => {
   const modules = new Map([
     ['office', entry(['react', 'chart', 'frame'])],
     ['page', entry(['react'], ['chart'])],
@@ -49,7 +49,7 @@ it('leaves to themselves what visitors load, at once or later', () => {
   expect([...chunks.keys()]).toEqual(['office', 'frame']);
 });
 
-it('joins what visitors load as well by what it is, but for entries and what the office alone has', () => {
+it('groups modules that visitors load too, except entries and modules of the office alone', () => {
   const modules = new Map([
     ['office', entry(['react', 'hooks', 'calls', 'frame', 'island'])],
     ['page', entry(['react', 'hooks', 'calls', 'chart', 'island'])],
@@ -67,7 +67,7 @@ it('joins what visitors load as well by what it is, but for entries and what the
   ]);
 });
 
-it('takes of a whole library what is named', () => {
+it('includes only the imported names of a library', () => {
   const antd = 'node_modules/antd/es';
   const modules = new Map([
     [
@@ -95,7 +95,7 @@ it('takes of a whole library what is named', () => {
   expect([...chunks.keys()]).toEqual(['office', `${antd}/button/index.js`, `${antd}/tag/index.js`]);
 });
 
-it('names what the office begins with, whatever is imported before what imports it', () => {
+it('lists the files that the office loads first, dependencies before dependents', () => {
   const chunk = (fileName: string, imports: string[], facadeModuleId: string | null): Chunk => ({
     fileName,
     imports,

@@ -8,7 +8,7 @@ describe('copyOf', () => {
     expect(copyOf('/x/src/lib/browser/phase/edges.ts', '/x/follow.ts')).toContain('?of=follow.ts');
   });
 
-  it('gives the office one copy for all that it imports, and what that imports', () => {
+  it('gives the office one copy of all that it imports, transitively', () => {
     const [contest, scopes] = ['contest', 'registration'].map(
       (n) => `/x/src/contract/contest/${n}.ts`,
     );
@@ -18,7 +18,7 @@ describe('copyOf', () => {
     expect(copyOf(contest!, '/x/src/islands/registration/Competition.tsx')).toBeUndefined();
   });
 
-  it('gives the plan of a kind its calls without the office', () => {
+  it('gives the plan of a kind the office’s copy of its calls', () => {
     const calls = '/x/src/contract/people/people.ts';
     const copy = `${calls}?of=office`;
     expect(copyOf(calls, '/x/src/islands/admin/areas/people/expert.ts')).toBe(copy);
@@ -26,7 +26,7 @@ describe('copyOf', () => {
     expect(copyOf(editorial, copy)).toBe(`${editorial}?of=office`);
   });
 
-  it('leaves whatever holds something to be shared by all', () => {
+  it('leaves modules with shared state uncopied', () => {
     expect(copyOf('/x/src/lib/browser/session/session.ts', '/x/a.ts')).toBeUndefined();
     expect(copyOf('/x/src/lib/browser/session/kept/jar.ts', '/x/a.ts')).toBeUndefined();
   });

@@ -3,14 +3,14 @@ import { ScopedRules } from '../../../scripts/bundle/unused-scopes.ts';
 
 const SCOPE = 'astro-czsppua5';
 
-/** Markup as Astro compiles it, without the scopes that the rules of a sheet leave without meaning. */
+/** Returns compiled Astro markup without the scopes that no rule of the sheet needs. */
 function prune(sheet: string, markup: string): string {
   const rules = new ScopedRules();
   rules.read(sheet.replaceAll('§', `.${SCOPE}`));
   return rules.prune(markup.replaceAll('§', SCOPE)).replaceAll(SCOPE, '§');
 }
 
-describe('an element keeps the scope of its component', () => {
+describe('the scope of an element is kept', () => {
   it.each([
     ['p§{margin:0}', '<p class="§">a</p>'],
     ['.lead§:hover>b{margin:0}', '<p class="mt-1 lead §">a</p>'],
@@ -21,24 +21,24 @@ describe('an element keeps the scope of its component', () => {
     ],
     ['§[data-chosen]{margin:0}', '<p class="§">a</p>'],
     ['§[open]>summary§{margin:0}', '<details name="menu" class="§">'],
-  ])('where %s may mean it', (sheet, markup) => {
+  ])('if %s may match it', (sheet, markup) => {
     expect(prune(sheet, markup)).toBe(markup);
   });
 
-  it('where its classes are worked out, or goes to another component', () => {
+  it('if its classes are computed or passed to another component', () => {
     const markup =
       '<p${$$addAttribute([["lead"], "§"], "class:list")}>${$$renderComponent("class": "§")}';
     expect(prune('b§{margin:0}', markup)).toBe(markup);
   });
 });
 
-describe('an element loses it', () => {
+describe('the scope of an element is removed', () => {
   it.each([
     ['b§{margin:0}', '<p class="mt-1 §">a</p>', '<p class="mt-1">a</p>'],
     ['.lead.wide§{margin:0}', '<p id="top" class="lead §">', '<p id="top" class="lead">'],
     ['§[open]{margin:0}', '<p class="§">a</p>', '<p>a</p>'],
     ['b§{margin:0}', '<p class="§"><b class="§">', '<p><b class="§">'],
-  ])('where %s cannot mean it', (sheet, markup, pruned) => {
+  ])('if %s cannot match it', (sheet, markup, pruned) => {
     expect(prune(sheet, markup)).toBe(pruned);
   });
 });

@@ -11,7 +11,7 @@ import { flawsOf } from '#domain/form/flaw.ts';
 type Schema = z.core.$ZodType;
 type Leaf = [place: string, schema: Schema];
 
-/** Every text below a schema, by its place. */
+/** Yields every text field below a schema, with its path. */
 function* textsOf(schema: Schema, place: string): Iterable<Leaf> {
   const { type, shape = {}, element, innerType, options = [], out } = definitionOf(schema);
   if (type === 'string') yield [place, schema];
@@ -30,12 +30,12 @@ const written: Leaf[] = [
   ]),
 ].filter(([, schema]) => !OF_TIME.includes(limitsOf(schema).format ?? ''));
 
-it('finds the texts of every kind and of every resource', () => {
+it('finds the text fields of all content types and resources', () => {
   expect(written.length).toBeGreaterThan(150);
 });
 
 it.each(written)(
-  'the text %s has a longest length, and says it to one character more',
+  'the text %s has a maximum length and names the broken rule one character beyond it',
   (_, schema) => {
     const { maximum = 0 } = limitsOf(schema);
     expect(maximum).toBeGreaterThan(0);
@@ -47,9 +47,12 @@ it.each(written)(
   },
 );
 
-it.each(written)('what the text %s is asked for has words in both languages', (_, schema) => {
-  const rules = ['', '\0', ' ', '!', '中'].flatMap((text) =>
-    flawsOf(schema, text).flatMap((flaw) => flaw.rules.map(({ name }) => `rule.${name}`)),
-  );
-  expect(rules.filter((key) => !(key in zh && key in en))).toEqual([]);
-});
+it.each(written)(
+  'every rule that the text %s can break has a message in both languages',
+  (_, schema) => {
+    const rules = ['', '\0', ' ', '!', '中'].flatMap((text) =>
+      flawsOf(schema, text).flatMap((flaw) => flaw.rules.map(({ name }) => `rule.${name}`)),
+    );
+    expect(rules.filter((key) => !(key in zh && key in en))).toEqual([]);
+  },
+);

@@ -6,7 +6,7 @@ import { definitionOf } from '#contract/call/text/relaxed.ts';
 type Schema = z.core.$ZodType;
 type Leaf = [place: string, schema: Schema];
 
-/** Every text that a call takes, by its place. */
+/** Yields every text field that a call takes, with its path. */
 function* textsOf(schema: Schema, place: string): Iterable<Leaf> {
   const { type, shape = {}, element, innerType, options = [] } = definitionOf(schema);
   if (type === 'string') yield [place, schema];
@@ -18,7 +18,10 @@ const texts = API.flatMap(({ name, params, query, body }) =>
   [params, query, body].flatMap((part) => [...textsOf(part, name)]),
 );
 
-/** What leads nowhere is not refused but counts as nothing, before any database sees it (tests of visits and touches). */
+/**
+ * These texts are not refused: a value that matches nothing is ignored before the database sees it (see the tests of
+ * visits and touches).
+ */
 const COUNTS_AS_NOTHING = [
   'channelFollow.code',
   'channelFollow.to',
@@ -27,11 +30,11 @@ const COUNTS_AS_NOTHING = [
   'statisticVisit.s',
 ];
 
-it('finds the texts that calls take', () => {
+it('finds the text parameters of all calls', () => {
   expect(texts.length).toBeGreaterThan(300);
 });
 
-it('takes no text that no database can keep, in any call', () => {
+it('no call accepts a text that the database cannot store', () => {
   const taken = texts
     .filter(([, schema]) => (schema as unknown as z.ZodMiniType).safeParse('\0').success)
     .map(([place]) => place);

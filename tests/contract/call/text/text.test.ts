@@ -9,7 +9,7 @@ import { folderName, originalFilename } from '#contract/files/file.ts';
 const NAMES = { nickName, folderName, originalFilename };
 
 describe.each(Object.entries(NAMES))('%s', (_, schema) => {
-  it.each(['张三', 'Zoë van Dam', '2025 年', 'Ünal'])('may be %j', (name) => {
+  it.each(['张三', 'Zoë van Dam', '2025 年', 'Ünal'])('accepts %j', (name) => {
     expect(schema.safeParse(name).success).toBe(true);
   });
 
@@ -23,25 +23,25 @@ describe.each(Object.entries(NAMES))('%s', (_, schema) => {
     '   ',
     '\u00AD\u00AD',
     'a\u2066b',
-  ])('hides nothing: %j (threat 32)', (name) => {
+  ])('refuses invisible and control characters: %j (threat 32)', (name) => {
     expect(schema.safeParse(name).success).toBe(false);
   });
 });
 
 describe('folderName', () => {
-  it.each(['', 'news', 'news/2025', '图 片/a.b', '...'])('may be %j', (name) => {
+  it.each(['', 'news', 'news/2025', '图 片/a.b', '...'])('accepts %j', (name) => {
     expect(folderName.safeParse(name).success).toBe(true);
   });
 
   it.each(['../../etc', '.', 'a/..', 'a/./b', '/etc', 'a//b', 'a\\b', 'a/', 'a/\u200B'])(
-    'leads nowhere else: %j',
+    'refuses a path that leads elsewhere: %j',
     (name) => {
       expect(folderName.safeParse(name).success).toBe(false);
     },
   );
 });
 
-/** Every way in which a contract takes text. */
+/** All schemas with which the contract reads texts. */
 const WAYS = {
   'that a caller gives': (text: string) => givenText(9).safeParse(text),
   'that an editor needs': (zh: string) => neededText(9).safeParse({ zh }),
@@ -50,14 +50,11 @@ const WAYS = {
 };
 
 describe.each(Object.entries(WAYS))('a text %s', (_, read) => {
-  it.each(['算力', '😀', 'Zoë'])('may be %j', (text) => {
+  it.each(['算力', '😀', 'Zoë'])('accepts %j', (text) => {
     expect(read(text).success).toBe(true);
   });
 
-  it.each(['a\0b', '\uD800', 'a\uDC00b'])(
-    'is refused where the database cannot keep it: %j',
-    (text) => {
-      expect(read(text).success).toBe(false);
-    },
-  );
+  it.each(['a\0b', '\uD800', 'a\uDC00b'])('refuses what the database cannot store: %j', (text) => {
+    expect(read(text).success).toBe(false);
+  });
 });
