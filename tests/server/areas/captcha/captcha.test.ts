@@ -27,8 +27,8 @@ async function sizeOf(base64: string) {
 
 const isPng = (base64: string) => base64.startsWith('iVBORw0KGgo') && !/\s/.test(base64);
 
-describe('a sliding puzzle', () => {
-  it('has the fields and the sizes that clients expect', async () => {
+describe('a sliding-puzzle challenge', () => {
+  it('has the fields and image sizes that clients expect', async () => {
     const reply = await get(test(), { captchaType: 'blockPuzzle', ts: Date.now() }, visitor());
     const { originalImageBase64, jigsawImageBase64, token, secretKey, ...rest } = reply.repData!;
     expect({ ...reply, repData: rest }).toEqual({
@@ -54,8 +54,8 @@ describe('a sliding puzzle', () => {
   });
 });
 
-describe('words to be clicked', () => {
-  it('are one picture and three characters', async () => {
+describe('a word-click challenge', () => {
+  it('consists of one picture and three characters', async () => {
     const { repData } = await get(test(), { captchaType: 'clickWord' }, visitor());
     expect(await sizeOf(repData!.originalImageBase64!)).toEqual({ width: 310, height: 155 });
     expect(repData!.jigsawImageBase64).toBeNull();
@@ -63,7 +63,7 @@ describe('words to be clicked', () => {
   });
 });
 
-describe('a question', () => {
+describe('a question challenge', () => {
   it('is asked in the language of the reader', async () => {
     const zh = await fetched(test(), 'question', visitor());
     const en = await fetched(test(), 'question', { ...visitor(), language: 'en' });
@@ -74,7 +74,7 @@ describe('a question', () => {
 });
 
 describe.each(CAPTCHA_TYPES)('a challenge of type %s', (type) => {
-  it('is passed by the right answer, which the reply echoes', async () => {
+  it('accepts the right answer, and the reply echoes it', async () => {
     const from = visitor();
     const challenge = await fetched(test(), type, from);
     const text = await rightText(test(), type, challenge.token);
@@ -99,7 +99,7 @@ describe.each(CAPTCHA_TYPES)('a challenge of type %s', (type) => {
     '[]',
     '',
     '{"x":1e999,"y":5}',
-  ])('is not passed by %s', async (text) => {
+  ])('rejects %s', async (text) => {
     const from = visitor();
     const challenge = await fetched(test(), type, from);
     expect(await answered(test(), type, challenge, text, from)).toMatchObject({
@@ -112,7 +112,7 @@ describe.each(CAPTCHA_TYPES)('a challenge of type %s', (type) => {
   });
 
   it.each(['!', 'AAAA', 'fLTd/I9lHii7tQekRB9Qwg==', '{"x":1,"y":5}'])(
-    'is not passed by what cannot be opened: %s',
+    'rejects an answer that cannot be decrypted: %s',
     async (pointJson) => {
       const from = visitor();
       const { token } = await fetched(test(), type, from);
@@ -121,7 +121,7 @@ describe.each(CAPTCHA_TYPES)('a challenge of type %s', (type) => {
     },
   );
 
-  it('is gone after a wrong answer', async () => {
+  it('is deleted after a wrong answer', async () => {
     const from = visitor();
     const challenge = await fetched(test(), type, from);
     const text = await rightText(test(), type, challenge.token);
@@ -129,7 +129,7 @@ describe.each(CAPTCHA_TYPES)('a challenge of type %s', (type) => {
     expect((await answered(test(), type, challenge, text, from)).repCode).toBe('6110');
   });
 
-  it('is passed only from where it was fetched', async () => {
+  it('accepts an answer only from the address that fetched it', async () => {
     const challenge = await fetched(test(), type, visitor());
     const text = await rightText(test(), type, challenge.token);
     expect((await answered(test(), type, challenge, text, visitor())).repCode).toBe('6111');
@@ -144,7 +144,7 @@ describe('a challenge', () => {
     expect((await answered(test(), 'clickWord', challenge, text, from)).repCode).toBe('6111');
   });
 
-  it('is over after 120 seconds', async () => {
+  it('expires after 120 seconds', async () => {
     const from = visitor();
     const challenge = await fetched(test(), 'blockPuzzle', from);
     const { createdAt, expiresAt } = await truthOf(test(), challenge.token);
@@ -157,7 +157,7 @@ describe('a challenge', () => {
     });
   });
 
-  it('is taken once by a hundred who want it at the same time', async () => {
+  it('is taken once when a hundred callers take it at the same time', async () => {
     const { token } = await fetched(test(), 'blockPuzzle', visitor());
     const taken = await Promise.all(
       Array.from({ length: 100 }, () => takeChallenge(test().db, token)),
@@ -165,7 +165,7 @@ describe('a challenge', () => {
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is passed once by a hundred right answers at the same time', async () => {
+  it('is passed once when a hundred right answers arrive at the same time', async () => {
     const from = visitor();
     const challenge = await fetched(test(), 'blockPuzzle', from);
     const text = await rightText(test(), 'blockPuzzle', challenge.token);
@@ -178,7 +178,7 @@ describe('a challenge', () => {
   });
 });
 
-describe('a call', () => {
+describe('a captcha call', () => {
   it.each([
     [{ captchaType: 'none' }, '0015'],
     [{ captchaType: 'NONE' }, '0015'],
@@ -186,14 +186,14 @@ describe('a call', () => {
     [{ captchaType: '' }, '0011'],
     [{ captchaType: null }, '0011'],
     [{}, '0011'],
-  ])('for a type that is none, %j, is answered by a code', async (body, code) => {
+  ])('for the unknown type %j is answered with an error code', async (body, code) => {
     const from = visitor();
     expect(await get(test(), body, from)).toMatchObject({ repCode: code, repData: null });
     const given = { ...body, token: '0'.repeat(32), pointJson: 'x' };
     expect(await check(test(), given, from)).toMatchObject({ repCode: code, repData: null });
   });
 
-  it('without a token or an answer says that something is missing', async () => {
+  it('without a token or an answer says that a parameter is missing', async () => {
     const from = visitor();
     const type = { captchaType: 'blockPuzzle' };
     expect((await check(test(), { ...type, pointJson: 'x' }, from)).repCode).toBe('0011');
@@ -214,21 +214,28 @@ describe('a call', () => {
     ['a type', { captchaType: 'x'.repeat(33) }, '0015'],
     ['a label', { clientUid: 'x'.repeat(65), pointJson: '{}' }, '6111'],
     ['a clock', { ts: 'soon', pointJson: '{}' }, '6111'],
-  ])('with %s of another form is answered by a code of AJ-Captcha', async (_, change, repCode) => {
-    const from = visitor();
-    const { token } = await fetched(test(), 'blockPuzzle', from);
-    const given = { captchaType: 'blockPuzzle', token, pointJson: 'x', ...change };
-    expect(await check(test(), given, from)).toMatchObject({ code: 200, repCode, success: false });
-  });
+  ])(
+    'with a malformed %s is answered with an AJ-Captcha error code',
+    async (_, change, repCode) => {
+      const from = visitor();
+      const { token } = await fetched(test(), 'blockPuzzle', from);
+      const given = { captchaType: 'blockPuzzle', token, pointJson: 'x', ...change };
+      expect(await check(test(), given, from)).toMatchObject({
+        code: 200,
+        repCode,
+        success: false,
+      });
+    },
+  );
 
-  it('works in its envelope as well', async () => {
+  it('works inside the encrypted envelope as well', async () => {
     const { app, keyPair } = test();
     const init = post(sealed(keyPair, { captchaType: 'question' }));
     const response = await app.request('/captcha/get', init);
     expect(Object.keys((await response.json()) as object)).toEqual(['info']);
   });
 
-  it('for a purpose that there is not is refused', async () => {
+  it('for an unknown purpose is refused', async () => {
     const response = await test().optional.request(
       '/captcha/get',
       json({ captchaType: 'question', purpose: 'everything' }),
@@ -237,8 +244,8 @@ describe('a call', () => {
   });
 });
 
-describe('housekeeping', () => {
-  it('removes what is over, and nothing else', async () => {
+describe('the captcha’s retention', () => {
+  it('removes what has expired, and nothing else', async () => {
     const { db } = test();
     await db.delete(challenges);
     await db.delete(tickets);

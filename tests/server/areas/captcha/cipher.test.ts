@@ -18,25 +18,25 @@ describe('AJ-Captcha’s cipher', () => {
       CLICKS,
       'JKa/u7sNHKJsdTyXHtWNN8bSslzvMPTgogv2zJ/g3VUXz4uO+mKlZy8Q0Dson3jnpMX++3OF9thlT94G/2IrXw==',
     ],
-  ])('turns %s into its known text, and back', (text, known) => {
+  ])('encrypts %s to its known ciphertext, and decrypts it again', (text, known) => {
     expect(sealPoint(KEY, text)).toBe(known);
     expect(openPoint(KEY, known)).toBe(text);
   });
 
-  it('makes the known verification', () => {
+  it('creates the known verification value', () => {
     expect(verificationOf(KEY, '71dd26999e314f9abb0c635336976635', SLIDE)).toBe(
       'G9SZygOxPyG0IeLT0t3AYuAvIWVTh9WAN5L7dAQCf8Xt0kU0Lh/8I+oY5OqZHKF3tH5tYuGSg0d62stK9A+PUA==',
     );
   });
 
-  it('opens nothing that was not sealed', () => {
+  it('does not decrypt text that it did not encrypt', () => {
     const other = sealPoint('ABCDEFGHIJKLMNOP', SLIDE);
     expect(
       [other, '', 'x', 'AAAAAAAAAAAAAAAAAAAAAA=='].map((text) => openPoint(KEY, text)),
     ).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('has keys of sixteen letters and digits, each time others', () => {
+  it('generates keys of sixteen letters and digits, different each time', () => {
     const keys = Array.from({ length: 100 }, freshSecretKey);
     expect(keys.every((key) => /^[A-Za-z0-9]{16}$/.test(key))).toBe(true);
     expect(new Set(keys).size).toBe(100);

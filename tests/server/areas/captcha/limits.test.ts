@@ -35,8 +35,8 @@ const wait = (seconds: number) =>
     .db.update(rateLimits)
     .set({ endsAt: sql`${rateLimits.endsAt} - make_interval(secs => ${seconds})` });
 
-describe('challenges of one address', () => {
-  it('are thirty a minute', async () => {
+describe('challenges for one address', () => {
+  it('are limited to thirty a minute', async () => {
     const from = visitor();
     const first = await Promise.all(Array.from({ length: 40 }, () => get(test(), {}, from)));
     expect(codes(first).filter((code) => code === '0011')).toHaveLength(30);
@@ -52,7 +52,7 @@ describe('challenges of one address', () => {
     expect((await get(test(), slide, from)).repCode).toBe('0000');
   });
 
-  it('that wait for an answer are forty', async () => {
+  it('are limited to forty unanswered ones', async () => {
     const from = visitor();
     const { token } = await fetched(test(), 'blockPuzzle', from);
     const row = await truthOf(test(), token);
@@ -62,7 +62,7 @@ describe('challenges of one address', () => {
     expect(codes(more)).toEqual(['0000', '6201', '6201']);
   });
 
-  it('are counted by what the trusted proxy says, not by what the visitor wrote before it', async () => {
+  it('are counted by the address that the trusted proxy reports, not by what the visitor put before it', async () => {
     const { address } = visitor();
     const all = await times(31, () =>
       get(test(), {}, { address: `10.9.8.${Math.floor(Math.random() * 250)}, ${address}` }),
@@ -71,14 +71,14 @@ describe('challenges of one address', () => {
   });
 });
 
-describe('the label of a browser', () => {
-  it('adds a limit of its own over all addresses', async () => {
+describe('the client label of a browser', () => {
+  it('adds a limit of its own across all addresses', async () => {
     const clientUid = 'slider-00000000-0000-4000-8000-000000000000';
     const all = await times(31, () => get(test(), { clientUid }, visitor()));
     expect(codes(all)).toEqual([...Array(30).fill('0011'), '6201']);
   });
 
-  it('takes none away', async () => {
+  it('does not lift the limit of the address', async () => {
     const from = visitor();
     let label = 0;
     const all = await times(31, () => get(test(), { clientUid: `slider-${(label += 1)}` }, from));
@@ -86,15 +86,15 @@ describe('the label of a browser', () => {
   });
 });
 
-describe('answers of one address', () => {
-  it('are thirty a minute', async () => {
+describe('answers from one address', () => {
+  it('are limited to thirty a minute', async () => {
     const from = visitor();
     const unknown = { ...slide, token: '0'.repeat(32), pointJson: 'x' };
     const all = await times(31, () => check(test(), unknown, from));
     expect(codes(all)).toEqual([...Array(30).fill('6110'), '6204']);
   });
 
-  it('lock it for five minutes after more than five wrong ones in a minute', async () => {
+  it('lock the address for five minutes after more than five wrong ones in a minute', async () => {
     const from = visitor();
     expect(await times(6, () => fail(from))).toEqual(Array(6).fill('6111'));
     expect((await get(test(), slide, from)).repCode).toBe('6202');
@@ -107,28 +107,28 @@ describe('answers of one address', () => {
     expect((await get(test(), slide, from)).repCode).toBe('0000');
   });
 
-  it('may be wrong five times', async () => {
+  it('may be wrong five times without a lock', async () => {
     const from = visitor();
     await times(5, () => fail(from));
     expect((await get(test(), slide, from)).repCode).toBe('0000');
   });
 
-  it('lock the label of a browser as well, wherever it goes', async () => {
+  it('lock the browser’s client label as well, whatever its address', async () => {
     const clientUid = 'slider-11111111-0000-4000-8000-000000000000';
     await times(6, () => fail(visitor(), 'blockPuzzle', { clientUid }));
     expect((await get(test(), { ...slide, clientUid }, visitor())).repCode).toBe('6202');
   });
 });
 
-describe('questions', () => {
-  it('are six a minute', async () => {
+describe('question challenges', () => {
+  it('are limited to six a minute', async () => {
     const from = visitor();
     const all = await times(7, () => get(test(), { captchaType: 'question' }, from));
     expect(codes(all)).toEqual([...Array(6).fill('0000'), '6201']);
     expect((await get(test(), slide, from)).repCode).toBe('0000');
   });
 
-  it('are closed for a quarter of an hour after four wrong answers, while pictures stay open', async () => {
+  it('are locked for a quarter of an hour after four wrong answers, while pictures stay available', async () => {
     const from = visitor();
     await times(4, () => fail(from, 'question'));
     const ask = () => get(test(), { captchaType: 'question' }, from);

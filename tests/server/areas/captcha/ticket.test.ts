@@ -12,15 +12,15 @@ const spend = (captchaVerification: string, address: string, purpose: 'login' | 
   spendTicket(test().db, { captchaVerification, address, purpose });
 const REFUSED = expect.objectContaining({ fault: 'captchaRequired' });
 
-describe('a ticket', () => {
-  it.each(CAPTCHA_TYPES)('of a passed %s is spent once', async (type) => {
+describe('a captcha ticket', () => {
+  it.each(CAPTCHA_TYPES)('of a passed %s can be spent once', async (type) => {
     const from = visitor();
     const verification = await passed(test(), type, from);
     await expect(spend(verification, from.address, 'login')).resolves.toBeUndefined();
     await expect(spend(verification, from.address, 'login')).rejects.toEqual(REFUSED);
   });
 
-  it('is spent by one of a hundred at the same time', async () => {
+  it('is spent by one of a hundred simultaneous callers', async () => {
     const from = visitor();
     const verification = await passed(test(), 'question', from);
     const all = await Promise.allSettled(
@@ -29,7 +29,7 @@ describe('a ticket', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('stays where a limit of its address is reached, which is told with the time to wait', async () => {
+  it('is kept when a limit of its address is reached, and the refusal says how long to wait', async () => {
     const from = visitor();
     const limits = [
       { name: 'test:hour', times: 1, seconds: 3600 },
@@ -52,7 +52,7 @@ describe('a ticket', () => {
     await expect(spend(second, from.address, 'login')).resolves.toBeUndefined();
   });
 
-  it('is for its purpose only, and gone after an attempt at another', async () => {
+  it('works for its purpose only, and is deleted after an attempt at another', async () => {
     const from = visitor();
     const verification = await passed(test(), 'question', from, { purpose: 'sms:login' });
     await expect(spend(verification, from.address, 'login')).rejects.toEqual(REFUSED);
@@ -61,7 +61,7 @@ describe('a ticket', () => {
     await expect(spend(second, from.address, 'sms:login')).resolves.toBeUndefined();
   });
 
-  it('is for its address only; addresses of one IPv6 network count as one', async () => {
+  it('works for its address only; addresses of one IPv6 network count as one', async () => {
     const from = visitor();
     const verification = await passed(test(), 'question', from);
     await expect(spend(verification, '198.51.100.1', 'login')).rejects.toEqual(REFUSED);
@@ -69,7 +69,7 @@ describe('a ticket', () => {
     await expect(spend(sixth, '2001:db8:1:2:ffff::9', 'login')).resolves.toBeUndefined();
   });
 
-  it('is over after 180 seconds', async () => {
+  it('expires after 180 seconds', async () => {
     const from = visitor();
     await test().db.delete(tickets);
     const before = Date.now();
@@ -81,7 +81,7 @@ describe('a ticket', () => {
     await expect(spend(verification, from.address, 'login')).rejects.toEqual(REFUSED);
   });
 
-  it.each(['', 'x', '0'.repeat(64)])('is not %j', async (verification) => {
+  it.each(['', 'x', '0'.repeat(64)])('cannot be %j', async (verification) => {
     await expect(spend(verification, '203.0.113.1', 'login')).rejects.toEqual(REFUSED);
   });
 });

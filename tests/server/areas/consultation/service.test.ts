@@ -23,8 +23,8 @@ const submit = (given: object, address = freshAddress()) =>
 const kept = async (content: string) =>
   (await test().db.select().from(consultations).where(eq(consultations.content, content)))[0]!;
 
-describe('a question', () => {
-  it('is kept, and masked in the lists of the office', async () => {
+describe('a visitor’s question', () => {
+  it('is saved, and masked in the lists of the office', async () => {
     expect((await submit({ content: '如何报名？', email: 'ou@example.org' })).code).toBe(200);
     const { id } = await kept('如何报名？');
     const { data } = await ask(admin, 'GET', `/system/consultation/${id}`);
@@ -36,7 +36,7 @@ describe('a question', () => {
     });
   });
 
-  it('is shown whole to whoever may look, and each look is remembered (threat 43)', async () => {
+  it('is shown unmasked to holders of the permission, and each view is logged (threat 43)', async () => {
     await submit({ content: '谁能看到？' });
     const { id } = await kept('谁能看到？');
     const role = await addRole(test().db, ['system:consultation:query']);
@@ -58,7 +58,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('is shown to visitors once the office says so, masked even for staff', async () => {
+  it('is shown to visitors once the office publishes it, masked even for staff', async () => {
     await submit({ content: '公开的问题' });
     const row = await kept('公开的问题');
     const list = () => ask(admin, 'POST', '/api/consultants/list', { pageNum: 1, pageSize: 50 });
@@ -85,12 +85,12 @@ describe('a question', () => {
     expect((await submit(given)).code).toBe(500);
   });
 
-  it('takes an e-mail in the place of a phone', async () => {
+  it('accepts an e-mail address in place of a phone number', async () => {
     const given = { content: '只留了邮箱', linkPhone: undefined, email: 'ou@example.org' };
     expect((await submit(given)).code).toBe(200);
   });
 
-  it('is taken so often from one address, and no more', async () => {
+  it('is refused once an address has sent its limit', async () => {
     const address = freshAddress();
     const { times } = CONSULTATION_LIMITS[0]!;
     const codes = [];

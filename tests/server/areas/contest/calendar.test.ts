@@ -46,21 +46,21 @@ const publish = async (zh: string, change: object) => {
 };
 
 describe('the calendar of the current session', () => {
-  it('has the dates of registration and the stages that decide about the phase', async () => {
+  it('contains the registration dates and the stages that determine the phase', async () => {
     expect(await read()).toMatchObject({
       year: 2025,
       stages: [{ name: { zh: '初赛' }, kind: 'round', url: null }],
     });
   });
 
-  it('changes the pages that show the phase when such a stage moves, and not with another', async () => {
+  it('announces the pages that show the phase when such a stage moves, and not for other stages', async () => {
     await publish('说明会', { endsAt: '2025-08-01T00:00:00Z' });
     expect(await takeTags(test().db)).not.toContain(tag.calendar);
     await publish('初赛', { endsAt: '2025-08-01T00:00:00Z' });
     expect(await takeTags(test().db)).toContain(tag.calendar);
   });
 
-  it('changes them when entries are taken longer, and not with words about the session', async () => {
+  it('announces them when the time for entries is extended, and not when the session’s texts change', async () => {
     const contest = (await findContest(test().db, 2025))!;
     await saveContest(test().db, { ...contest, summary: { zh: '新的简介', en: '' } });
     expect(await takeTags(test().db)).not.toContain(tag.calendar);
@@ -68,7 +68,7 @@ describe('the calendar of the current session', () => {
     expect(await takeTags(test().db)).toContain(tag.calendar);
   });
 
-  it('is of the newer session as soon as that is open, and of none without one', async () => {
+  it('belongs to the newer session once that is open, and is empty without a session', async () => {
     await saveContest(test().db, contestOf(2026));
     expect((await read()).year).toBe(2026);
     await hideContest(test().db, 2026);

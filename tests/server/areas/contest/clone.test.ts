@@ -45,7 +45,7 @@ const publish = async (type: ContentType, { id, version }: { id: number; version
 const open = (year: number) => ask(test(), { token: '' }, getContest, { params: { year } });
 
 describe('cloning a session', () => {
-  it('makes drafts of all that belongs to it, a year later, and shows none of them', async () => {
+  it('creates drafts of everything that belongs to it, dated a year later, and publishes none of them', async () => {
     const { data, code } = await clone(2026);
     expect(code).toBe(200);
     expect(data).toEqual({
@@ -80,7 +80,7 @@ describe('cloning a session', () => {
     });
   });
 
-  it('offers the new session and its tracks to those who write for it', async () => {
+  it('offers the new session and its tracks to editors', async () => {
     const sessions = await ask(test(), admin, listSessions, {});
     expect(sessions.data).toEqual([
       { year: 2026, title: { zh: '2026 大赛', en: 'Contest 2026' }, status: 'draft' },
@@ -92,7 +92,7 @@ describe('cloning a session', () => {
     ]);
   });
 
-  it('lets its parts be published before it opens, and is whole when it does', async () => {
+  it('allows its parts to be published before it opens, and is complete when it does', async () => {
     for (const type of [stageContent, trackContent, topicContent]) {
       const [first] = await ofYear(type, 2026);
       expect((await publish(type, first)).data.state).toBe('live');
@@ -105,14 +105,14 @@ describe('cloning a session', () => {
     expect(groups.data[0].races).toHaveLength(1);
   });
 
-  it('is refused for a year that has a session', async () => {
+  it('is refused for a year that already has a session', async () => {
     expect((await clone(2025)).msg).toBe('年份已被使用，请换一个');
     expect(await ofYear(topicContent, 2025)).toHaveLength(12);
   });
 });
 
 describe('archiving a session', () => {
-  it('changes its state and nothing that waits, and announces its pages', async () => {
+  it('changes its state and no pending change, and announces its pages', async () => {
     const before = await get(contestContent, contest.id);
     const slogan = { zh: '等待', en: 'Waiting' };
     const saved = await ask(test(), admin, contestContent.edit, {

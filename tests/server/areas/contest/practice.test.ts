@@ -23,12 +23,12 @@ describe('the practice contest', () => {
     await addTopic(test().db, {}, { year: first.year });
   });
 
-  it('is tried out in its first problem', async () => {
+  it('opens its first problem for trying out', async () => {
     await stand('practice', 1);
     expect(await read()).toEqual({ topicId: first.id });
   });
 
-  it('is announced with whatever may make another problem the first', async () => {
+  it('is announced when a change may make another problem the first', async () => {
     const { db } = test();
     await takeTags(db);
     await db.transaction((tx) => topicKind.arrange!(tx, first.id, 7));

@@ -48,7 +48,7 @@ describe('a session that is still a draft', () => {
     await expect(resolveYear(db(), 2026)).rejects.toEqual(new Fault('notFound'));
   });
 
-  it('brings all its pages with it when it opens', async () => {
+  it('publishes all its pages when it opens', async () => {
     await saveContest(db(), contestOf(2026, { status: 'draft' }));
     const id = await addTopicTo(2026);
     await takeTags();
@@ -59,19 +59,19 @@ describe('a session that is still a draft', () => {
 });
 
 describe('resolveYear', () => {
-  it('is the open session where none is named', async () => {
+  it('returns the open session when no year is given', async () => {
     await saveContest(db(), contestOf(2025, { status: 'open' }));
     await saveContest(db(), contestOf(2026, { status: 'archived' }));
     expect(await resolveYear(db(), undefined)).toBe(2025);
   });
 
-  it('says so while there is no session at all', async () => {
+  it('reports that there is no session at all', async () => {
     await expect(resolveYear(db(), undefined)).rejects.toEqual(new Fault('unknownYear'));
   });
 });
 
 describe('changing an open session', () => {
-  it('announces the session alone', async () => {
+  it('announces only the session', async () => {
     await saveContest(db(), contestOf(2025));
     await takeTags();
     await saveContest(db(), contestOf(2025, { slogan: text }));

@@ -34,7 +34,7 @@ async function killed() {
   return { name: await made.promise, userId, end: () => reject(new Error('killed')) };
 }
 
-it('leaves nothing of an archive that is killed between its bytes and what is known of it', async () => {
+it('removes the bytes and the record of an archive whose process was killed before it was recorded', async () => {
   const { db, storage } = test();
   const { name, userId, end } = await killed();
   const isTheirs = eq(files.createdById, userId);

@@ -39,7 +39,7 @@ const download = (who: LoggedIn, name: string, rest = '') =>
     headers: who.headers,
   });
 
-it('keeps attachments in the bucket alone, and hands them out by links of its own', async () => {
+it('stores attachments in the bucket alone, and serves them by presigned links', async () => {
   const { id, who } = await add();
   const paper = await send(who, id, 'f2', {}, pdfOf());
   const name = await nameOf(paper.id);
@@ -54,7 +54,7 @@ it('keeps attachments in the bucket alone, and hands them out by links of its ow
   expect((await answerOf(test().app.request(forged)))['code']).toBe(404);
 });
 
-it('puts files of the bucket into an archive, which lies there as well and goes after a day', async () => {
+it('puts files of the bucket into an archive, which is stored there as well and deleted after a day', async () => {
   const entry = await add({ isReviewed: true });
   const [paper, photo] = [
     await send(entry.who, entry.id, 'f2', {}, pdfOf()),
@@ -83,7 +83,7 @@ it('puts files of the bucket into an archive, which lies there as well and goes 
   expect(await objects()).not.toContain(archive!.fileName);
 });
 
-it('takes, hands out and forgets files of one piece', async () => {
+it('stores, serves and deletes files uploaded in one piece', async () => {
   const who = await logIn(test().db);
   const name = await upload(who);
   expect(await objects()).toContain(name);
@@ -94,7 +94,7 @@ it('takes, hands out and forgets files of one piece', async () => {
   await expect.poll(objects).not.toContain(name);
 });
 
-it('asks to try again where the bucket is away, and keeps no record of what it could not store', async () => {
+it('asks to try again when the bucket is unreachable, and keeps no record of the file that it could not store', async () => {
   const who = await logIn(test().db);
   const name = await upload(who);
   const before = await test().db.$count(files);

@@ -33,13 +33,13 @@ describe('openPublicFile', () => {
     await expect(open(fileName)).rejects.toEqual(new Fault('notFound'));
   });
 
-  it('says "not found" when the bytes are gone', async () => {
+  it('answers “not found” when the bytes are missing', async () => {
     const { fileName } = await add('gone');
     await rm(folder('files', fileName));
     await expect(open(fileName)).rejects.toEqual(new Fault('notFound'));
   });
 
-  it('knows no path but that of a record', async () => {
+  it('accepts no path other than a record’s', async () => {
     const { fileName } = await add('known');
     for (const name of [
       '',

@@ -32,11 +32,11 @@ function long(seconds: number, ...tracks: Buffer[]): Buffer {
 }
 
 describe('readFilm', () => {
-  it('reads size and length of a film', () => {
+  it('reads the dimensions and duration of a film', () => {
     expect(readFilm(film)).toEqual({ width: 960, height: 540, duration: 8 });
   });
 
-  it('reads long numbers, and passes over sound', () => {
+  it('reads 64-bit numbers, and skips audio tracks', () => {
     expect(readFilm(long(7200, track(0, 0), track(640, 360)))).toEqual({
       width: 640,
       height: 360,
@@ -44,7 +44,7 @@ describe('readFilm', () => {
     });
   });
 
-  it('never says that a film has no length', () => {
+  it('never returns a duration of zero', () => {
     expect(readFilm(long(0.2, track(640, 360)))?.duration).toBe(1);
   });
 
@@ -63,7 +63,7 @@ describe('readFilm', () => {
     expect(readFilm(bytes)).toBeUndefined();
   });
 
-  it('stands a film that breaks off anywhere', () => {
+  it('tolerates a film that is truncated anywhere', () => {
     for (let end = 0; end < film.length; end += 997) {
       expect(() => readFilm(film.subarray(0, end))).not.toThrow();
     }
@@ -77,7 +77,7 @@ describe('measureFilm', () => {
     return measureFilm(folder('film'));
   };
 
-  it('reads of a file what readFilm reads of its bytes, wherever the description stands', async () => {
+  it('reads the same from a file as readFilm from its bytes, wherever the metadata is stored', async () => {
     const frames = box('mdat', Buffer.alloc(100_000));
     const description = long(5, track(640, 360));
     const all = [film, Buffer.concat([frames, description]), Buffer.concat([description, frames])];

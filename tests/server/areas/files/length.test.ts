@@ -23,7 +23,7 @@ async function pdfOf(pages: number): Promise<Uint8Array> {
 }
 
 describe('a file that answers a question', () => {
-  it('has as many pages as it may, and not one more', async () => {
+  it('may have the maximum number of pages, and not one more', async () => {
     const bytes = await pdfOf(3);
     await expect(judge('a.pdf', bytes, { pages: 3 })).resolves.toMatchObject({ extension: 'pdf' });
     await expect(judge('a.pdf', bytes, { pages: 2 })).rejects.toMatchObject({
@@ -32,7 +32,7 @@ describe('a file that answers a question', () => {
     });
   });
 
-  it('is not taken for short where its pages cannot be counted, unless nobody counts them', async () => {
+  it('is refused if its pages cannot be counted, unless no limit of pages is set', async () => {
     const broken = Buffer.from('%PDF-1.7\nnothing of a document');
     await expect(judge('b.pdf', broken, { pages: 9 })).rejects.toMatchObject({
       fault: 'fileSealed',
@@ -40,7 +40,7 @@ describe('a file that answers a question', () => {
     await expect(judge('b.pdf', broken, {})).resolves.toMatchObject({ extension: 'pdf' });
   });
 
-  it('lasts as many seconds as it may, and not one more', async () => {
+  it('may last the maximum number of seconds, and not one more', async () => {
     const film = await readFile('src/content/seed/media/final-2025.mp4');
     await expect(judge('a.mp4', film, { seconds: 8 })).resolves.toMatchObject({ kind: 'film' });
     await expect(judge('a.mp4', film, { seconds: 7 })).rejects.toMatchObject({

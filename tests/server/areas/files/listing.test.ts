@@ -39,7 +39,7 @@ const isListed = async (who: { token: string }, id: string) => {
 const VISITOR = { token: '' };
 
 describe('/common/list', () => {
-  it('names to visitors no file that is only stored, drafted or planned', async () => {
+  it('lists for visitors no file that is only stored, drafted or scheduled', async () => {
     const { id } = await picture();
     const data = newsData({ coverId: id });
     const draft = (await ask(test(), editor, newsContent.add, { body: { data } })).data;
@@ -55,7 +55,7 @@ describe('/common/list', () => {
     expect(await isListed(VISITOR, id)).toBe(true);
   });
 
-  it('does not name what only the working copy of a live article shows', async () => {
+  it('does not list what only the working copy of a live article shows', async () => {
     const { id } = await picture();
     const added = await ask(test(), editor, newsContent.add, { body: { data: newsData() } });
     const params = { id: added.data.id };
@@ -71,7 +71,7 @@ describe('/common/list', () => {
     expect(await isListed(VISITOR, id)).toBe(false);
   });
 
-  it('names one’s own files, and those of nobody else', async () => {
+  it('lists the caller’s own files, and nobody else’s', async () => {
     const { id } = await picture({ createdById: owner.userId, isPublic: false });
     const other = await logIn(test().db);
     const ended = { token: 'x'.repeat(43) };
@@ -83,7 +83,7 @@ describe('/common/list', () => {
     ]).toEqual([true, false, false, false]);
   });
 
-  it('names the library to who may look into it, as far as their scope reaches (threat 16)', async () => {
+  it('lists the library for holders of its permission, within their scope (threat 16)', async () => {
     const { id } = await picture({ createdById: owner.userId });
     const reader = async (scope: 'all' | 'self') =>
       logIn(test().db, { roles: [await addRole(test().db, ['content:library:list'], scope)] });

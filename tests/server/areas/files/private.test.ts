@@ -42,7 +42,7 @@ const codeOf = async (...given: Parameters<typeof fetchFile>) =>
 const pathOf = (name: string) => join(test().storage.vault.folder, name);
 
 describe('a file that is not public', () => {
-  it('comes to its owner, with its own name (threat 38)', async () => {
+  it('is served to its owner under its own name (threat 38)', async () => {
     const name = await send(owner);
     const response = await fetchFile(owner, name);
     expect(await response.text()).toBe(`%PDF-1.7 ${count}`);
@@ -50,7 +50,7 @@ describe('a file that is not public', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is not there for anybody else (threat 16)', async () => {
+  it('is not found by anybody else (threat 16)', async () => {
     const name = await send(owner);
     const ended = { ...owner, headers: { authorization: `Bearer ${'x'.repeat(43)}` } };
     expect([
@@ -60,7 +60,7 @@ describe('a file that is not public', () => {
     ]).toEqual([404, 404, 401]);
   });
 
-  it('comes to who may look into the library, as far as their scope reaches', async () => {
+  it('is served to holders of the library’s permission, within their scope', async () => {
     const name = await send(owner);
     const reader = async (scope: 'all' | 'self') =>
       logIn(test().db, { roles: [await addRole(test().db, ['content:library:query'], scope)] });
@@ -68,13 +68,16 @@ describe('a file that is not public', () => {
     expect(await codeOf(await reader('self'), name)).toBe(404);
   });
 
-  it.each(['../files-private/', '/', './'])('is found by no path: %s (threat 35)', async (way) => {
-    expect(await codeOf(owner, way + (await send(owner)))).toBe(404);
-  });
+  it.each(['../files-private/', '/', './'])(
+    'cannot be reached by a path: %s (threat 35)',
+    async (way) => {
+      expect(await codeOf(owner, way + (await send(owner)))).toBe(404);
+    },
+  );
 });
 
 describe('delete=true', () => {
-  it('removes a temporary file of one’s own once it has been sent (threat 36)', async () => {
+  it('removes the caller’s temporary file once it has been sent (threat 36)', async () => {
     const name = await exported(owner);
     const response = await fetchFile(owner, name, '&delete=true');
     expect(await response.text()).toBe(`%PDF-1.7 ${count}`);
@@ -82,7 +85,7 @@ describe('delete=true', () => {
     expect(await test().db.select().from(files).where(eq(files.fileName, name))).toEqual([]);
   });
 
-  it('leaves a file whose reader goes away early, and for a HEAD', async () => {
+  it('keeps the file if its reader disconnects early, and for a HEAD request', async () => {
     const name = await exported(owner);
     const address = `${downloadFile.path}?fileName=${name}&delete=true`;
     await test().app.request(address, { method: 'HEAD', headers: owner.headers });
@@ -90,7 +93,7 @@ describe('delete=true', () => {
     expect(await codeOf(other, name, '&delete=true')).toBe(403);
   });
 
-  it('is refused for what is kept, for what is public, and without a session', async () => {
+  it('is refused for permanent files, for public files, and without a session', async () => {
     const kept = await send(owner);
     const editor = await logIn(test().db, { roles: ['editor'] });
     const shown = await exported(editor);

@@ -45,7 +45,7 @@ it('keeps a temporary file whose bytes were read but never sent', async () => {
   expect(lines).toEqual([]);
 });
 
-it('says in the log that a temporary file could not be removed once it was sent', async () => {
+it('logs that a temporary file could not be removed after it was sent', async () => {
   const reply = new EventEmitter();
   const { id, lines } = await readFor(reply, () => Promise.reject(new Error('read-only')));
   reply.emit('finish');

@@ -15,7 +15,7 @@ const db = () => connection().db;
 const storage = () => localStorage(folder());
 
 describe('addPicture', () => {
-  it('stores the picture and describes it', async () => {
+  it('stores the picture and returns its description', async () => {
     const row = await addPicture(db(), storage(), {
       originalFilename: '/home/editor/开幕.png',
       bytes: await plain(60, 40),
@@ -50,7 +50,7 @@ describe('addPicture', () => {
     });
   });
 
-  it('keeps equal pictures apart, so that one can be taken from sight without the other', async () => {
+  it('stores equal pictures separately, so that one can be withdrawn without the other', async () => {
     const upload = { originalFilename: 'a.png', bytes: await plain(6, 4) };
     const [first, second] = await Promise.all([
       addPicture(db(), storage(), upload),
@@ -70,7 +70,7 @@ describe('addPicture', () => {
     }
   });
 
-  it('describes nothing when the bytes are no picture', async () => {
+  it('returns no description if the bytes are not a picture', async () => {
     const count = () => db().$count(files);
     const before = await count();
     const upload = { originalFilename: 'a.png', bytes: 'no picture' };
@@ -80,7 +80,7 @@ describe('addPicture', () => {
 });
 
 describe('addDocument', () => {
-  it('stores the bytes as they are', async () => {
+  it('stores the bytes unchanged', async () => {
     const row = await addDocument(db(), storage(), {
       originalFilename: '赛题说明.TXT',
       bytes: '说明\n',
@@ -96,7 +96,7 @@ describe('addDocument', () => {
     });
   });
 
-  it('measures a film', async () => {
+  it('measures the dimensions and duration of a film', async () => {
     const row = await addDocument(db(), storage(), {
       originalFilename: 'final.mp4',
       bytes: await readFile('src/content/seed/media/final-2025.mp4'),

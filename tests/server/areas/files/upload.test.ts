@@ -64,7 +64,7 @@ describe('/common/upload', () => {
     ]);
   });
 
-  it('is loaded down under an ending that tells what was made of it', async () => {
+  it('names a download by the type of the stored file', async () => {
     const name = async (given: string, bytes: Buffer) => {
       const { fileName } = await send(editor, given, bytes);
       const file = await test().app.request(`/common/download?fileName=${String(fileName)}`);
@@ -77,7 +77,7 @@ describe('/common/upload', () => {
     ]).toEqual(['照片.v2.webp', '说明.PDF']);
   });
 
-  it('draws a picture anew, without what the camera wrote into it (threats 30, 34)', async () => {
+  it('re-encodes a picture, without the camera’s metadata (threats 30, 34)', async () => {
     const polyglot = Buffer.concat([
       await photo({ width: 80, height: 40 }),
       Buffer.from('<script>alert(1)</script>'),
@@ -104,18 +104,18 @@ describe('/common/upload', () => {
     expect(await send(visitor, name, bytes)).toEqual(refusal(PICTURES.visitor));
   });
 
-  it('refuses a picture of more than 40 megapixels before it is drawn (threat 34)', async () => {
+  it('refuses a picture of more than 40 megapixels before decoding it (threat 34)', async () => {
     const create = { width: 8000, height: 5001, channels: 3, background: 'navy' } as const;
     const flood = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer();
     expect((await send(editor, 'a.png', flood))['msg']).toBe('图片无法读取或像素过大，请换一张');
   });
 
-  it('refuses a picture that is broken', async () => {
+  it('refuses a corrupt picture', async () => {
     const broken = (await plain(60, 40)).subarray(0, 60);
     expect((await send(editor, 'a.png', broken))['msg']).toBe('图片无法读取或像素过大，请换一张');
   });
 
-  it('takes 5 MB, and pictures of 10 MB for the library (specification 5)', async () => {
+  it('accepts 5 MB, and pictures of 10 MB for the library (specification 5)', async () => {
     const pdf = Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]);
     expect((await send(editor, 'a.pdf', pdf))['msg']).toBe('文件大小不能超过 5 MB');
     const large = Buffer.concat([await plain(60, 40), Buffer.alloc(6 * 1024 * 1024)]);
@@ -123,7 +123,7 @@ describe('/common/upload', () => {
     expect((await send(editor, 'a.png', large))['code']).toBe(200);
   });
 
-  it('takes a name that is a path for a name (threat 32)', async () => {
+  it('treats a file name that is a path as a plain name (threat 32)', async () => {
     const answer = await send(editor, '../../etc/passwd.pdf', PDF);
     expect(answer).toMatchObject({ code: 200, originalFilename: 'passwd.pdf' });
     expect(answer['fileName']).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{38}\.pdf$/);
@@ -134,7 +134,7 @@ describe('/common/upload', () => {
     ['a\u202Efdp.exe.pdf', 'afdp.exe.pdf'],
     ['\u200B\u200B.pdf', 'file.pdf'],
     [`${'长'.repeat(400)}.pdf`, `${'长'.repeat(196)}.pdf`],
-  ])('keeps of the name %j what can be seen of it (threat 32)', async (given, kept) => {
+  ])('keeps only the visible characters of the name %j (threat 32)', async (given, kept) => {
     expect((await send(editor, given, PDF))['originalFilename']).toBe(kept);
   });
 
@@ -147,13 +147,13 @@ describe('/common/upload', () => {
     'folder=..%2F..%2Fetc',
     'folder=a%2F.',
     'folder=a%E2%80%AEb',
-  ])('takes no purpose and no folder of its sender’s making: %s', async (query) => {
+  ])('accepts no purpose and no folder that its sender made up: %s', async (query) => {
     const own = await logIn(test().db);
     const answer = await send(own, 'a.pdf', PDF, `?${query}`);
     expect(answer['msg']).toMatch(/^(来源类型|来源编号|文件夹)(：|不正确)/);
   });
 
-  it('takes five files of one person for one thing, also when they come at once (specification 5)', async () => {
+  it('accepts five files of one person for one purpose, also when they arrive at once (specification 5)', async () => {
     const query = '?sourceType=registration&sourceId=R-1';
     const own = await logIn(test().db);
     const sent = () => send(own, 'a.pdf', PDF, query);
@@ -166,7 +166,7 @@ describe('/common/upload', () => {
     expect((await send(own, 'a.pdf', PDF, other))['code']).toBe(200);
   });
 
-  it('leaves no bytes of a file that is one too many', async () => {
+  it('leaves no bytes of a file beyond the limit', async () => {
     const query = '?sourceType=registration&sourceId=R-3';
     const { folder } = test().storage.vault;
     const count = async () =>
@@ -179,7 +179,7 @@ describe('/common/upload', () => {
     expect((await count()) - before).toBe(5);
   });
 
-  it('wants somebody who is logged in', async () => {
+  it('requires a login', async () => {
     expect((await send(undefined, 'a.pdf', PDF))['code']).toBe(401);
   });
 
@@ -202,8 +202,8 @@ describe('/common/upload', () => {
   });
 });
 
-describe('the file of somebody who keeps no library', () => {
-  it('is not public: neither listed, nor loaded down, nor among what is served', async () => {
+describe('the file of a user without access to the library', () => {
+  it('is not public: it is neither listed, nor downloadable, nor among the served files', async () => {
     const { id, fileName } = await send(visitor, 'own.pdf', Buffer.concat([PDF, PDF]));
     expect((await rowOf(id)).isPublic).toBe(false);
     const name = String(fileName);

@@ -22,7 +22,7 @@ const both = (zh: string, en = '') => ({ zh, en });
 const open = (endpoint: Parameters<typeof ask>[2]) => ask(test(), { token: '' }, endpoint, {});
 
 describe('questions', () => {
-  it('stand by category, and one that is published is announced to the pages that show them', async () => {
+  it('are grouped by category, and publishing one announces the pages that show it', async () => {
     const data = {
       category: 'team',
       question: both('能换人吗？'),
@@ -44,7 +44,7 @@ describe('questions', () => {
 });
 
 describe('downloads', () => {
-  it('carry a file in each language and say their version', async () => {
+  it('have a file in each language and state their version', async () => {
     const { db, storage } = test();
     const stored = (originalFilename: string) =>
       addDocument(db, storage, { originalFilename, bytes: '%PDF-1.7' });

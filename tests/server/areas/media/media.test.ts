@@ -52,8 +52,8 @@ beforeEach(async () => {
   await test().db.delete(outbox);
 });
 
-describe('a session that visitors do not see', () => {
-  it('shows nothing of its albums, unless it has a section of its own', async () => {
+describe('a session that visitors cannot see', () => {
+  it('shows none of its albums, unless it has a section of its own', async () => {
     const { db } = test();
     for (const year of [2023, 2031]) await db.transaction((tx) => reserveYear(tx, year));
     const [kept, hidden] = [await add({ year: 2023 }), await add({ year: 2031 })];
@@ -65,8 +65,8 @@ describe('a session that visitors do not see', () => {
   });
 });
 
-describe('the list of a session', () => {
-  it('holds only its year and its kind, newest first', async () => {
+describe('the list of a session’s albums', () => {
+  it('contains only its year and its kind, newest first', async () => {
     const older = await add({ takenOn: '2025-06-01' });
     const newer = await add({ takenOn: '2025-10-01' });
     await add({ year: 2024 });
@@ -78,14 +78,14 @@ describe('the list of a session', () => {
     expect(await ids(2023, photos)).toEqual([]);
   });
 
-  it('counts the items and leaves them out', async () => {
+  it('counts the items without including them', async () => {
     await add({ items: fileIds.map((fileId) => ({ fileId, caption: NONE })) });
     const [album] = await listed(2025, photos);
     expect(album).toMatchObject({ count: 2, cover: null });
     expect(album).not.toHaveProperty('items');
   });
 
-  it('says how long a film is, once that is known', async () => {
+  it('states the duration of a film once it is known', async () => {
     const bytes = await readFile('src/content/seed/media/final-2025.mp4');
     const upload = { originalFilename: 'final.mp4', bytes };
     const { id: fileId } = await addDocument(test().db, test().storage, upload);
@@ -116,13 +116,13 @@ describe('one album', () => {
     ]);
   });
 
-  it('is not found under a number that no album has', async () => {
+  it('is not found under an unknown number', async () => {
     const id = await add();
     expect((await get(`/api/media/detail/${id + 1}`)).code).toBe(404);
   });
 });
 
-it('announces the lists of its session and itself', async () => {
+it('announces itself and the lists of its session', async () => {
   const id = await add();
   const tags = await test().db.select({ tag: outbox.tag }).from(outbox);
   expect(tags.map(({ tag }) => tag).sort()).toEqual([`media-of:2025`, `media:${id}`].sort());

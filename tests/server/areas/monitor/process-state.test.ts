@@ -27,8 +27,8 @@ const age = (id: string, seconds: number) =>
 beforeEach(() => db().delete(processStates));
 afterEach(() => db().delete(samples));
 
-describe('a process', () => {
-  it('writes down what it is, again and again in one place', async () => {
+describe('the state of a process', () => {
+  it('is written repeatedly into the same row', async () => {
     await writeState(db(), self('one'));
     await writeState(db(), self('one'));
     const { processes, servers } = await listProcesses(db());
@@ -50,7 +50,7 @@ describe('a process', () => {
     expect(servers[0]!.processors).toBeGreaterThan(0);
   });
 
-  it('is gone half a minute after it was seen last, and forgotten after a day', async () => {
+  it('counts as gone half a minute after the process was last seen, and is deleted after a day', async () => {
     for (const id of ['here', 'gone', 'old']) await writeState(db(), self(id));
     await age('gone', 40);
     await age('old', 90_000);
@@ -68,7 +68,7 @@ describe('a process', () => {
     ]);
   });
 
-  it('of a machine tells of it what was seen last', async () => {
+  it('reports the machine as it was last seen', async () => {
     for (const id of ['first', 'second']) await writeState(db(), self(id));
     await age('first', 20);
     await db().update(processStates).set({ load: 7 }).where(eq(processStates.id, 'first'));
@@ -77,7 +77,7 @@ describe('a process', () => {
     expect(servers.map(({ load }) => load)).toEqual([2]);
   });
 
-  it('is written down from its start to its end', async () => {
+  it('is recorded from the start of the process to its end', async () => {
     const { build, dataDir, sockets } = self('');
     const log = pino({ level: 'silent' });
     const monitor = startMonitor({ db: db(), log, build, dataDir, sockets, findHolders });

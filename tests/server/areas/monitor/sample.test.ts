@@ -27,7 +27,7 @@ const minute = (hours: number, minutes = 0) =>
   sql`date_bin('15 minutes', now(), 'epoch'::timestamptz) - make_interval(hours => ${hours}) + make_interval(mins => ${minutes})`;
 
 describe('a sample', () => {
-  it('tells how requests were answered since the one before', async () => {
+  it('summarises the requests since the previous sample', async () => {
     const self = { id: 'one', build: 'b', dataDir: folder(), sockets: () => 2 };
     takeRequests();
     for (let at = 0; at < 99; at += 1) countRequest(20, 200);
@@ -48,14 +48,14 @@ describe('a sample', () => {
     expect(sample!.disk).toBeLessThan(1);
   });
 
-  it('of a minute in which nobody asked has no duration', async () => {
+  it('of a minute without requests has no duration', async () => {
     takeRequests();
     expect(takeRequests()).toEqual({ requests: 0, failures: 0, p95: null });
   });
 });
 
 describe('the samples of a week', () => {
-  it('are those of all processes, by quarters of an hour', async () => {
+  it('are aggregated over all processes by quarters of an hour', async () => {
     await db()
       .insert(samples)
       .values([
@@ -82,7 +82,7 @@ describe('the samples of a week', () => {
     expect(Date.parse(week[1]!.at) - Date.parse(week[0]!.at)).toBe(60 * 60 * 1000);
   });
 
-  it('are all that is kept', async () => {
+  it('are the only samples that are kept', async () => {
     await db()
       .insert(samples)
       .values([

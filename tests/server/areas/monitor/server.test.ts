@@ -42,8 +42,8 @@ const MESSAGE = {
 const PUBLISH = { isWhole: false, tags: ['x'], changes: 1, begunAt: ago(60) };
 const PAGE = { path: '/x/', tags: ['x'], batches: [1n], failure: 'x', tries: 1, retryAt: ago(0) };
 
-describe('the portal', () => {
-  it('tells nothing of what does not wait and did not fail', async () => {
+describe('the state of the portal', () => {
+  it('reports zeros when nothing waits and nothing failed', async () => {
     const { data } = await asked<MonitorState>(listServer.path);
     expect(data).toMatchObject({
       publisher: { waiting: 0, since: null, lastAt: null, lastFailure: null, failed: 0, broken: 0 },
@@ -57,7 +57,7 @@ describe('the portal', () => {
     expect(data.database.mostConnections).toBeGreaterThanOrEqual(data.database.connections);
   });
 
-  it('tells where files lie, and how much of them there is', async () => {
+  it('reports where files are stored, and their total size', async () => {
     const { db, storage } = test();
     const file = (isPublic: boolean, size: number) => ({
       ...described({ originalFilename: 'a.pdf' }),
@@ -78,7 +78,7 @@ describe('the portal', () => {
     });
   });
 
-  it('tells of all processes, and of what waits, is late and failed', async () => {
+  it('reports all processes, and what is waiting, late or failed', async () => {
     const { db } = test();
     await writeState(db, { id: 'one', build: 'b', dataDir: folder(), sockets: () => 1 });
     await db.insert(outbox).values({ tag: 'x', announcedAt: ago(90) });
@@ -122,7 +122,7 @@ describe('the portal', () => {
     await db.delete(jobs);
   });
 
-  it('tells of the oldest transaction of others', async () => {
+  it('reports the oldest transaction of other connections', async () => {
     const { data } = await test().db.transaction(async (tx) => {
       await tx.execute(sql`SELECT 1`);
       return asked<MonitorState>(listServer.path);
@@ -131,8 +131,8 @@ describe('the portal', () => {
   });
 });
 
-describe('the last week', () => {
-  it('is told by quarters of an hour, whatever there is of minutes and processes', async () => {
+describe('the samples of the last week', () => {
+  it('are returned by quarters of an hour, however many minutes and processes there are', async () => {
     const minutes = 7 * 24 * 60;
     await test().db.execute(sql`
       INSERT INTO ${samples} (process_id, at, load, memory, disk, lag_p99, p95, requests, failures, waiting, sockets)
@@ -144,14 +144,14 @@ describe('the last week', () => {
   });
 });
 
-describe('in no department', () => {
-  it.each(DATA_SCOPES)('processes are told in the scope %s, if that is all', async (scope) => {
+describe('a reader in no department', () => {
+  it.each(DATA_SCOPES)('sees processes in the scope %s only if that is “all”', async (scope) => {
     const code = scope === 'all' ? 200 : 403;
     expect((await asked(listServer.path, scope)).code).toBe(code);
     expect((await asked(listSamples.path, scope)).code).toBe(code);
   });
 
-  it.each(DATA_SCOPES)('workers are told in the scope %s, if that is all', async (scope) => {
+  it.each(DATA_SCOPES)('sees workers in the scope %s only if that is “all”', async (scope) => {
     const { data } = await asked<unknown[]>(listWorkers.path, scope);
     expect(data).toEqual([]);
   });

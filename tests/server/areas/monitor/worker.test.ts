@@ -23,7 +23,7 @@ async function shownTo(permission: string, scope: (typeof DATA_SCOPES)[number]) 
 }
 
 describe('the workers of the process', () => {
-  it('are told with what they did and what went wrong last', async () => {
+  it('are listed with what they did and what went wrong last', async () => {
     const { data } = await shownTo('monitor:error:list', 'all');
     expect(data.find(({ name }) => name === 'example')).toEqual({
       name: 'example',
@@ -38,12 +38,12 @@ describe('the workers of the process', () => {
     });
   });
 
-  it.each(DATA_SCOPES)('are told in the scope %s, if that is all', async (scope) => {
+  it.each(DATA_SCOPES)('are listed in the scope %s only if that is “all”', async (scope) => {
     const { data } = await shownTo('monitor:error:list', scope);
     expect(data.length > 0).toBe(scope === 'all');
   });
 
-  it('are told to nobody without the permission', async () => {
+  it('are not listed without the permission', async () => {
     expect((await shownTo('monitor:login:list', 'all')).code).toBe(403);
   });
 });

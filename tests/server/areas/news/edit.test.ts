@@ -41,7 +41,7 @@ describe('applyEdit', () => {
     });
   });
 
-  it('takes a translation away', async () => {
+  it('removes a translation', async () => {
     const row = await add();
     const after = await applyEdit(db(), row.id, { title: { en: '' }, body: { en: '' } });
     expect(changesOf(row, after)).toEqual({
@@ -50,7 +50,7 @@ describe('applyEdit', () => {
     });
   });
 
-  it('writes the body from Markdown, without what rich text may not hold', async () => {
+  it('converts the body from Markdown, without elements that rich text may not contain', async () => {
     const row = await add();
     const body = { zh: '# 题\n\n**重要**<script>alert(1)</script> <b onclick="x()">粗</b>' };
     const after = await applyEdit(db(), row.id, { body });
@@ -62,7 +62,7 @@ describe('applyEdit', () => {
     });
   });
 
-  it('takes the other texts as they are written', async () => {
+  it('keeps the other texts unchanged', async () => {
     const row = await add();
     const after = await applyEdit(db(), row.id, { source: { zh: '**办公室** <b>' } });
     expect(changesOf(row, after)).toEqual({ source: { zh: '**办公室** <b>', en: '' } });
@@ -75,7 +75,7 @@ describe('applyEdit', () => {
     expect(changesOf(row, after)).toEqual({ year: 2024, publishedAt: new Date(publishedAt) });
   });
 
-  it('shows a change of a published article at once', async () => {
+  it('publishes a change of a published article at once', async () => {
     const { id } = await publishNews(db(), (await add()).id);
     await db().delete(outbox);
     await applyEdit(db(), id, { title: { zh: '改' } });
@@ -84,7 +84,7 @@ describe('applyEdit', () => {
     expect(tags).toContainEqual({ tag: `news:${id}` });
   });
 
-  it('knows no article that is not there', async () => {
+  it('refuses an unknown article', async () => {
     await expect(applyEdit(db(), 999_999, {})).rejects.toEqual(new Fault('notFound'));
   });
 });

@@ -38,7 +38,7 @@ describe('publishing an article', () => {
     expect(await takeTags()).toEqual([]);
   });
 
-  it('announces the lists that show it, its sitemap and the article beside it', async () => {
+  it('announces the lists that show it, its sitemap and the neighbouring article', async () => {
     const [older] = await publishMany(1);
     await takeTags();
     const { id } = await publishArticle(db(), 2025, 2);
@@ -55,7 +55,7 @@ describe('publishing an article', () => {
     );
   });
 
-  it('announces a list page that it opens', async () => {
+  it('announces a list page that it adds', async () => {
     await publishMany(20);
     await takeTags();
     await publishArticle(db(), 2025, 21);
@@ -64,14 +64,14 @@ describe('publishing an article', () => {
     expect(tags).toContain('news-years');
   });
 
-  it('puts an article that is published late on the page of the article before it', async () => {
+  it('puts a later published article on the page of the article before it', async () => {
     await publishMany(25);
     const late = await publishArticle(db(), 2025, 3, { title: { zh: '补发', en: '' } });
     expect(late.listPage).toBe(1);
     expect((await readPage(db(), 2025, 2)).rows).toHaveLength(5);
   });
 
-  it('deals the pages anew when one has grown to twice its size', async () => {
+  it('redistributes the pages when one has grown to twice its size', async () => {
     const ids = await publishMany(25);
     for (let count = 0; count < 20; count += 1) await publishArticle(db(), 2025, 3);
     await takeTags();
@@ -84,7 +84,7 @@ describe('publishing an article', () => {
     expect(pages.map(({ rows }) => rows.length)).toEqual([20, 20, 6]);
   });
 
-  it('has the whole site made for the first article of a year of which visitors know nothing', async () => {
+  it('rebuilds the whole site for the first visible article of a year', async () => {
     await db().transaction((tx) => reserveYear(tx, 2031));
     await publishArticle(db(), 2031, 1);
     expect(await takeTags()).toContain('*');
@@ -94,12 +94,12 @@ describe('publishing an article', () => {
     expect(await takeTags()).not.toContain('*');
   });
 
-  it('keeps numbering apart for each year', async () => {
+  it('numbers the pages of each year separately', async () => {
     await publishMany(21);
     expect((await publishArticle(db(), 2024, 1)).listPage).toBe(1);
   });
 
-  it('gives every article one place when many are published at once', async () => {
+  it('gives every article a distinct position when many are published at once', async () => {
     const drafts = await Promise.all(
       Array.from({ length: 30 }, (_, day) => addNews(db(), articleOf(2025, day + 1))),
     );
@@ -112,7 +112,7 @@ describe('publishing an article', () => {
 });
 
 describe('two editors at once', () => {
-  it('place an article that both publish once', async () => {
+  it('give an article that both publish one position', async () => {
     await publishMany(2);
     const { id } = await addNews(db(), articleOf(2025, 3));
     const rows = await Promise.all([publishNews(db(), id), publishNews(db(), id)]);
@@ -120,7 +120,7 @@ describe('two editors at once', () => {
     expect((await readPage(db(), 2025, 1)).rows).toHaveLength(3);
   });
 
-  it('move articles between the same two years without standing in each other’s way', async () => {
+  it('move articles between the same two years without blocking each other', async () => {
     const [first] = await publishMany(2);
     const other = await publishArticle(db(), 2024, 1);
     await Promise.all([
@@ -134,7 +134,7 @@ describe('two editors at once', () => {
 });
 
 describe('the kinds of news', () => {
-  it('have lists of their own, which an article leaves and comes to', async () => {
+  it('have separate lists, which an article leaves and joins as its kind changes', async () => {
     const [notice, report] = await publishMany(2);
     await takeTags();
     await editNews(db(), notice!, { kind: 'notice' });
@@ -148,7 +148,7 @@ describe('the kinds of news', () => {
 });
 
 describe('unpublishing an article', () => {
-  it('leaves the other pages as they are', async () => {
+  it('leaves the other pages unchanged', async () => {
     const ids = await publishMany(25);
     await takeTags();
     await unpublishNews(db(), ids[4]!);
@@ -168,7 +168,7 @@ describe('unpublishing an article', () => {
     expect((await readPage(db(), 2025, 2)).rows).toHaveLength(5);
   });
 
-  it('closes a last page that it empties', async () => {
+  it('removes a last page that becomes empty', async () => {
     const ids = await publishMany(21);
     await takeTags();
     await unpublishNews(db(), ids[20]!);
@@ -176,7 +176,7 @@ describe('unpublishing an article', () => {
     await expect(readPage(db(), 2025, 2)).rejects.toEqual(new Fault('notFound'));
   });
 
-  it('leaves a part of the sitemap without an article as long as later ones have some', async () => {
+  it('keeps an empty part of the sitemap as long as later parts have articles', async () => {
     const ids = await publishMany(41);
     for (const id of ids.slice(0, 40)) await unpublishNews(db(), id);
     expect(await readAddresses(db(), 2025, 1)).toEqual([]);
@@ -184,7 +184,7 @@ describe('unpublishing an article', () => {
     await expect(readAddresses(db(), 2025, 3)).rejects.toEqual(new Fault('notFound'));
   });
 
-  it('announces every part of the sitemap that goes with the last article', async () => {
+  it('announces every part of the sitemap that disappears with the last article', async () => {
     const ids = await publishMany(81);
     for (const id of ids.slice(40, 80)) await unpublishNews(db(), id);
     await takeTags();
@@ -202,21 +202,21 @@ describe('unpublishing an article', () => {
 });
 
 describe('editing an article', () => {
-  it('announces the article and its sitemap alone when its place stays', async () => {
+  it('announces only the article and its sitemap when its position stays', async () => {
     const [id] = await publishMany(3);
     await takeTags();
     await editNews(db(), id!, { title: { zh: '新标题', en: 'New title' } });
     expect(await takeTags()).toEqual([`news-sitemap:2025/1`, `news:${id}`].sort());
   });
 
-  it('moves a published article that gets another year', async () => {
+  it('moves a published article whose year changes', async () => {
     const [id] = await publishMany(2);
     await editNews(db(), id!, { year: 2024 });
     expect((await readPage(db(), 2024, 1)).rows.map((row) => row.id)).toEqual([id]);
     expect((await readPage(db(), 2025, 1)).rows).toHaveLength(1);
   });
 
-  it('drops what rich text may not hold', async () => {
+  it('removes elements that rich text may not contain', async () => {
     const [id] = await publishMany(1);
     const body =
       '<p onclick="x()">文<script>alert(1)</script></p><img src="https://evil.example/a.png">';
@@ -228,7 +228,7 @@ describe('editing an article', () => {
 });
 
 describe('readArticle', () => {
-  it('names the articles before and after in the order of publication', async () => {
+  it('returns the previous and next article in the order of publication', async () => {
     const ids = await publishMany(3);
     const { older, newer, listPage } = await readArticle(db(), ids[1]!);
     expect({ older: older?.id, newer: newer?.id, listPage }).toEqual({

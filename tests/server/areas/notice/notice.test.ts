@@ -34,12 +34,12 @@ const HOUR = 60 * 60 * 1000;
 const from = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 describe('a notice', () => {
-  it('holds what rich text may hold', async () => {
+  it('keeps the elements that rich text may contain', async () => {
     const { data } = await add();
     expect(data.content.zh).toBe('<p>今晚停机</p>');
   });
 
-  it('ends later than it starts (specification 5)', async () => {
+  it('must end after it starts (specification 5)', async () => {
     const [startsAt, endsAt] = [from(2), from(1)];
     const replies = [await add({ startsAt, endsAt }), await add({ startsAt, endsAt: startsAt })];
     expect(replies.map(({ msg }) => msg)).toEqual(Array(2).fill('结束时间须晚于开始时间'));
@@ -55,7 +55,7 @@ describe('a notice', () => {
     expect([now, later, over, draft].map(({ data }) => shown.includes(data.id))).toEqual(expected);
   });
 
-  it('counts who has read it, each once', async () => {
+  it('counts its readers, each once', async () => {
     const { data } = await add();
     const path = `/system/notice/${data.id}`;
     const readers = async () => (await ask<NoticeRecord>(admin, 'GET', path)).data.readers;
@@ -68,7 +68,7 @@ describe('a notice', () => {
     expect([before, await readers()]).toEqual([0, 2]);
   });
 
-  it('comes back from the bin as read by those who had read it and are still there', async () => {
+  it('is restored from the bin as read by its earlier readers who still have an account', async () => {
     const { data } = await add();
     const path = `/system/notice/${data.id}`;
     const [reader, gone] = [await logIn(test().db), await logIn(test().db)];
@@ -85,7 +85,7 @@ describe('a notice', () => {
     expect(shown.filter(({ id }) => id === data.id)).toMatchObject([{ isRead: true }]);
   });
 
-  it('is gone at once when it is rescinded, and never a draft again', async () => {
+  it('disappears at once when it is rescinded, and never becomes a draft again', async () => {
     const { data } = await add();
     const path = `/system/notice/${data.id}`;
     const draft = await ask(admin, 'PUT', path, { ...data, status: 'draft' });

@@ -26,7 +26,7 @@ const list = async (who: LoggedIn, filter: object = {}) =>
   (await ask(test(), who, binReading.list, { body: { filter } })).rows;
 
 describe('the bin', () => {
-  it('lists what was removed, by whom and until when it is kept', async () => {
+  it('lists removed records with who removed them and until when they are kept', async () => {
     const id = await removed('旧闻');
     const [row] = await list(admin, { keyword: '旧闻' });
     expect(row).toEqual({
@@ -43,7 +43,7 @@ describe('the bin', () => {
     expect(Math.round(days)).toBe(30);
   });
 
-  it('shows each reader what they could have removed', async () => {
+  it('shows each reader the records that they could have removed', async () => {
     const id = await removed('别人的');
     const { db } = test();
     const may = async (permissions: string[], scope: 'all' | 'self') =>
@@ -55,13 +55,13 @@ describe('the bin', () => {
     expect(await found(await may(['content:film:remove'], 'all'))).toEqual([]);
   });
 
-  it('is narrowed by kind', async () => {
+  it('can be filtered by kind', async () => {
     await removed('按类型');
     expect(await list(admin, { keyword: '按类型', kind: 'film' })).toEqual([]);
     expect(await list(admin, { keyword: '按类型', kind: 'news' })).toHaveLength(1);
   });
 
-  it('forgets after its time', async () => {
+  it('deletes records when their retention ends', async () => {
     const id = await removed('过期');
     const { db } = test();
     await binRetention(test().storage).forget(db, new Date());

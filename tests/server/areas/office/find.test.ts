@@ -27,8 +27,8 @@ const find = async (text: string, who = admin) =>
 const idsOf = async (text: string, who = admin) =>
   (await find(text, who)).map(({ id }: { id: string }) => id);
 
-describe('records are found by what they are called', () => {
-  it('in either language, what fits best first', async () => {
+describe('the search for records by their names', () => {
+  it('covers either language, best match first', async () => {
     const inside = await article('关于决赛的说明', 'On the finale of it');
     const begins = await article('决赛日程', 'Finale days');
     const exact = await article('决赛', 'Finale');
@@ -46,12 +46,12 @@ describe('records are found by what they are called', () => {
     expect(await idsOf('FINALE')).toEqual([exact, begins, inside]);
   });
 
-  it('and a pattern in the text is only its characters', async () => {
+  it('treats the characters of a pattern literally', async () => {
     await article('百分之百', 'Percent');
     expect(await find('%')).toEqual([]);
   });
 
-  it('within the rights and the scope of whoever looks', async () => {
+  it('respects the permissions and the scope of the reader', async () => {
     const id = await article('只给看得到的人', 'Scoped');
     const { db } = test();
     const may = async (permissions: string[], scope: 'all' | 'self') =>
@@ -64,14 +64,14 @@ describe('records are found by what they are called', () => {
     expect(await idsOf('只给看得到', other)).toEqual([]);
   });
 
-  it('also users, for whoever may list them', async () => {
+  it('finds users, for readers who may list them', async () => {
     const who = await logIn(test().db, { roles: ['editor'] });
     const found = await find(who.userName);
     expect(found).toMatchObject([{ page: 'system:user', kind: 'user' }]);
     expect(await find(who.userName, who)).toEqual([]);
   });
 
-  it('entries of a dictionary with the one that their page is to show', async () => {
+  it('finds entries of a dictionary with the one that their page opens', async () => {
     const entry = { dictType: 'yes_no', dictLabel: { zh: '看情况', en: 'Depends' } };
     const body = { ...entry, dictValue: 'depends', listClass: '', cssClass: '', remark: '' };
     const { data } = await ask(test(), admin, dictionaryDataResource.add, { body });
@@ -86,7 +86,7 @@ describe('records are found by what they are called', () => {
     ]);
   });
 
-  it('files of the library by their names and descriptions, for whoever may look at them', async () => {
+  it('finds files of the library by name and description, for readers who may view them', async () => {
     const { db, storage } = test();
     const bytes = await plain(40, 20);
     const { id } = await addPicture(db, storage, { originalFilename: '海报终稿.png', bytes });
@@ -103,7 +103,7 @@ describe('records are found by what they are called', () => {
     expect(await find('海报', reader)).toEqual([]);
   });
 
-  it('what they keep of lists by its name, as far as they may look at the list', async () => {
+  it('finds the reader’s saved filters by name, for lists that they may view', async () => {
     const { db } = test();
     const role = await addRole(db, ['content:news:list', 'content:news:query'], 'all');
     const [keeper, other] = [

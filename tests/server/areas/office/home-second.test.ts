@@ -27,7 +27,7 @@ async function waiting(who: LoggedIn, { permission, path }: { permission: string
   );
 }
 
-it('names results to be released to a second person alone, and to nobody in conflict', async () => {
+it('names results awaiting release only to a second person, and to nobody with a conflict', async () => {
   const { topic, chair, round } = await rankRound([90, 80]);
   await prepare(chair, round.id);
   const [second, biased] = [await addChair(test()), await addChair(test())];
@@ -45,7 +45,7 @@ it('names results to be released to a second person alone, and to nobody in conf
   expect(await waiting(biased, releaseReading)).toEqual([]);
 });
 
-it('names results to be taken back to a second person alone', async () => {
+it('names results awaiting withdrawal only to a second person', async () => {
   const { chair, round } = await rankRound([90, 80]);
   const id = await release(chair, round.id, { fields: ['value'] });
   const list = await ask<{ id: number; version: number }>(chair, 'POST', '/judging/release/list');
@@ -59,7 +59,7 @@ it('names results to be taken back to a second person alone', async () => {
   expect(await asked(chair)).toEqual([]);
 });
 
-it('names messages to many to whoever may release them, and did not write them', async () => {
+it('names messages to many to people who may release them and did not write them', async () => {
   const author = await logIn(test().db, { roles: ['admin'] });
   const body = {
     name: '通知',

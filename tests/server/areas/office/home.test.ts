@@ -47,8 +47,8 @@ beforeAll(async () => {
   await db.insert(publishes).values({ ...publish, failure: 'the disk is full' });
 });
 
-describe('what waits', () => {
-  it('is all that there is, for the administrator, with the filter that shows it', async () => {
+describe('the card of waiting work', () => {
+  it('shows the administrator everything, with the filter that lists it', async () => {
     const admin = await logIn(test().db, { roles: ['admin'] });
     const card = (await cardOf(admin, 'waiting'))!;
     expect(said(card).toSorted((one, other) => one.what.localeCompare(other.what))).toEqual([
@@ -61,7 +61,7 @@ describe('what waits', () => {
     expect(card.total).toBe(6);
   });
 
-  it('is what somebody may deal with, within their scope, and names the first of it', async () => {
+  it('shows what the reader may act on, within their scope, with the first titles', async () => {
     const role = await addRole(test().db, ['content:news:approve'], 'department');
     const approver = await logIn(test().db, { roles: [role], departmentId: here });
     const card = (await cardOf(approver, 'waiting'))!;
@@ -71,8 +71,8 @@ describe('what waits', () => {
   });
 });
 
-describe('an approval that is asked for', () => {
-  it('waits for nobody who wrote the text last, and its list shows what is counted', async () => {
+describe('a requested approval', () => {
+  it('does not wait for the last author of the text, and its list shows what was counted', async () => {
     const { db } = test();
     const permissions = ['list', 'approve'].map((action) => `content:news:${action}`);
     const role = await addRole(db, permissions, 'department');
@@ -103,19 +103,19 @@ describe('an approval that is asked for', () => {
   });
 });
 
-describe('the first page', () => {
-  it('has no card for whoever has no business here', async () => {
+describe('the home page of the office', () => {
+  it('has no card for a reader without permissions', async () => {
     expect(await homeOf(await logIn(test().db))).toEqual({ cards: [], late: [] });
   });
 
-  it('has only the cards that the permissions of its reader open', async () => {
+  it('has only the cards that the reader’s permissions allow', async () => {
     const role = await addRole(test().db, ['content:news:edit', 'content:news:list'], 'all');
     const { cards, late } = await homeOf(await logIn(test().db, { roles: [role] }));
     const names = [...cards.map(({ name }) => name), ...late].toSorted();
     expect(names).toEqual(['drafts', 'returned', 'untranslated', 'waiting']);
   });
 
-  it('shows somebody their own drafts, and what came back to them with its reason', async () => {
+  it('shows readers their own drafts, and those that were returned with the reason', async () => {
     const { db } = test();
     const role = await addRole(db, ['content:news:edit'], 'all');
     const writer = await logIn(db, { roles: [role] });
@@ -133,7 +133,7 @@ describe('the first page', () => {
     ]);
   });
 
-  it('shows what is planned for a week: first what failed', async () => {
+  it('shows what is scheduled for a week, failures first', async () => {
     const { db } = test();
     const editor = await logIn(db, {
       roles: [await addRole(db, ['content:link:publish'], 'all')],
@@ -160,14 +160,14 @@ describe('the first page', () => {
     ]);
   });
 
-  it('tells the last publishes to whoever may see them', async () => {
+  it('shows the last publishes to readers with the permission', async () => {
     const role = await addRole(test().db, ['content:publishing:list'], 'all');
     const publisher = await logIn(test().db, { roles: [role] });
     const { items } = (await cardOf(publisher, 'publishes'))!;
     expect(items.map(({ what }) => what)).toEqual(['failed', 'live', 'failed']);
   });
 
-  it('tells how the portal does to whoever reaches everything', async () => {
+  it('shows the health of the portal to readers with the scope “all”', async () => {
     const { db } = test();
     const may = async (scope: 'all' | 'department') =>
       logIn(db, { roles: [await addRole(db, ['monitor:server:list'], scope)] });

@@ -8,7 +8,7 @@ const test = useApp();
 const ask = officeOf(test);
 const PATH = '/api/office/preferences';
 
-it('are nothing at first, and then what their owner last chose, for nobody else', async () => {
+it('are empty at first, then what their owner last chose, visible to nobody else', async () => {
   const [anna, bert] = [await logIn(test().db), await logIn(test().db)];
   expect((await ask(anna, 'GET', PATH)).data).toBeNull();
   await ask(anna, 'PUT', PATH, { ...DEFAULT_SETTINGS, isSideDark: false });
@@ -18,7 +18,7 @@ it('are nothing at first, and then what their owner last chose, for nobody else'
   expect((await ask(bert, 'GET', PATH)).data).toBeNull();
 });
 
-it('are settings and nothing else', async () => {
+it('accept only known settings', async () => {
   const anna = await logIn(test().db);
   const wrong = { ...DEFAULT_SETTINGS, colour: 'red; background: url(x)' };
   expect((await ask(anna, 'PUT', PATH, wrong)).code).toBe(500);

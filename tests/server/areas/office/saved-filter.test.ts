@@ -34,7 +34,7 @@ it('is kept for its owner and its list alone, and replaced under the same name',
   expect(await list(other)).toEqual([]);
 });
 
-it('is removed by its owner, and by nobody else', async () => {
+it('can be removed by its owner only', async () => {
   const [one, other] = [await logIn(test().db), await logIn(test().db)];
   await keep(one, '我的', { year: '2025' });
   const [{ id } = { id: 0 }] = await list(one);
@@ -44,7 +44,7 @@ it('is removed by its owner, and by nobody else', async () => {
   expect(await list(one)).toEqual([]);
 });
 
-it('is refused beyond so many of a list, without a name, and for a list of no name', async () => {
+it('is refused beyond the limit of its list, without a name, and for an invalid list', async () => {
   const who = await logIn(test().db);
   for (let at = 0; at < MOST_FILTERS; at += 1) await keep(who, `筛选 ${at}`, {});
   const full = { ...refusal('filtersFull') };
@@ -57,7 +57,7 @@ it('is refused beyond so many of a list, without a name, and for a list of no na
   expect((await keep(who, 'x', {}, '..%2F')).code).not.toBe(200);
 });
 
-describe('one that is shared', () => {
+describe('a shared filter', () => {
   const shared = { roles: ['channel'], departments: [] as number[] };
   const share = (who: LoggedIn, name: string, audience: object, of: string) =>
     ask(who, 'PUT', `/api/office/filter/${of}`, {
@@ -78,7 +78,7 @@ describe('one that is shared', () => {
     return row!.id;
   };
 
-  it('is found by holders of its roles after their own, marked by whom, with its columns', async () => {
+  it('is listed for holders of its roles after their own ones, with its owner and its columns', async () => {
     const [owner, holder] = [await sharer(), await logIn(test().db, { roles: ['channel'] })];
     await share(owner, '甲', shared, 'byRole');
     await keep(holder, '乙', {}, 'byRole');
@@ -96,7 +96,7 @@ describe('one that is shared', () => {
     expect(await list(await logIn(test().db, { roles: ['editor'] }), 'byRole')).toEqual([]);
   });
 
-  it('is found in its departments and below them, and in none beside them', async () => {
+  it('is listed in its departments and those below them, and in no others', async () => {
     const above = await department();
     const [below, beside] = [await department([above]), await department()];
     const owner = await sharer();
@@ -113,7 +113,7 @@ describe('one that is shared', () => {
     ]);
   });
 
-  it('is changed and removed by its owner alone, and stays shared when they keep it anew', async () => {
+  it('can be changed and removed by its owner only, and stays shared when they save it again', async () => {
     const [owner, holder] = [await sharer(), await logIn(test().db, { roles: ['channel'] })];
     await share(owner, '甲', shared, 'kept');
     const [{ id } = { id: 0 }] = await list(holder, 'kept');
@@ -130,7 +130,7 @@ describe('one that is shared', () => {
     expect(await list(holder, 'kept')).toHaveLength(1);
   });
 
-  it('leaves a line in the operation log as it is shared, changed and taken back, and none of what is one’s own', async () => {
+  it('is logged as it is shared, changed and unshared, while private filters are not', async () => {
     const owner = await sharer();
     const path = '/api/office/filter/logged';
     await keep(owner, '甲', { year: '2024' }, 'logged');
@@ -167,7 +167,7 @@ describe('one that is shared', () => {
     ]);
   });
 
-  it('is refused to whoever may not share', async () => {
+  it('is refused to users who may not share', async () => {
     const who = await logIn(test().db, { roles: ['editor'] });
     expect((await share(who, '甲', shared, 'refused')).code).toBe(403);
     expect((await share(who, '甲', { roles: [], departments: [] }, 'refused')).code).toBe(200);

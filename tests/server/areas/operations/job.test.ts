@@ -32,23 +32,23 @@ const add = (change: object) =>
   ask<JobRecord>(admin, 'POST', '/monitor/job', { ...JOB, ...change });
 
 describe('a job', () => {
-  it('is kept with the moment that comes next', async () => {
+  it('is saved with the time of its next run', async () => {
     const { data } = await add({});
     expect(data).toMatchObject({ ...JOB, status: 'active', lastState: null, isBuiltIn: false });
     expect(data.nextAt).toMatch(/T19:00:00.000Z$/);
   });
 
-  it('alerts after three failures in a row unless it says otherwise, which may be never', async () => {
+  it('alerts after three failures in a row by default, and never if set to 0', async () => {
     const usual = await add({ group: 'alert' });
     const quiet = await add({ alertAfter: 0 });
     expect([usual.data.alertAfter, quiet.data.alertAfter]).toEqual([3, 0]);
   });
 
-  it('has no next moment while it rests', async () => {
+  it('has no next run while it is paused', async () => {
     expect((await add({ status: 'disabled' })).data.nextAt).toBeNull();
   });
 
-  it('keeps its next moment where its timetable stays, and gets another one where that changes', async () => {
+  it('keeps its next run while its timetable stays the same, and gets another one when that changes', async () => {
     const { data: job } = await add({ group: 'edited' });
     const due = new Date(Date.now() - 5000);
     await test().db.update(jobs).set({ nextAt: due }).where(eq(jobs.id, job.id));
@@ -59,7 +59,7 @@ describe('a job', () => {
     expect((await ask<JobRecord>(admin, 'PUT', path, moved)).data.nextAt).toMatch(/T20:00:00/);
   });
 
-  it('tells how and when its last run ended, and how many failed in a row', async () => {
+  it('shows how and when its last run ended, and how many failed in a row', async () => {
     const job = await addJob(test().db);
     const { id } = job;
     for (const state of ['fail', 'normal', 'fail', 'interrupted', 'fail'] as const) {
@@ -95,7 +95,7 @@ describe('a job', () => {
     expect(await test().db.$count(jobs)).toBe(before);
   });
 
-  it('of the product comes with the portal, keeps its work and stays', async () => {
+  it('that is built in is created at the start, keeps its work and cannot be removed', async () => {
     await ensureJobs(test().db, JOBS);
     await ensureJobs(test().db, JOBS);
     const { rows } = await ask<JobRecord>(admin, 'POST', '/monitor/job/list', {
@@ -110,7 +110,7 @@ describe('a job', () => {
     expect([data.cron, data.isBuiltIn]).toEqual(['0 30 4 * * ?', true]);
   });
 
-  it('tells when it comes next', async () => {
+  it('shows the times of its next runs', async () => {
     const path = '/monitor/job/preview';
     const { data } = await ask<{ moments: string[] }>(admin, 'POST', path, {
       cron: '0 0 0 1 1 ? 2090',
@@ -131,7 +131,7 @@ describe('a run', () => {
     return run;
   };
 
-  it('is started by hand, once, and remembered', async () => {
+  it('is started manually, once, and logged', async () => {
     const { id } = await addJob(test().db);
     expect((await ask(admin, 'POST', `/monitor/job/${id}/run`)).code).toBe(200);
     expect(await last(id)).toMatchObject({ way: 'hand', state: 'waiting', by: admin.userName });
@@ -147,7 +147,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('is followed by its key until it has ended', async () => {
+  it('can be followed by its key until it has ended', async () => {
     const { id } = await addJob(test().db);
     const { data } = await ask<{ runId: number; key: string }>(
       admin,
@@ -165,13 +165,13 @@ describe('a run', () => {
     expect(await follow()).toMatchObject({ rate: 100, url: `/en/admin/#/monitor/run?jobId=${id}` });
   });
 
-  it('does no other work than that of its job', async () => {
+  it('runs only the work of its job', async () => {
     const { id } = await addJob(test().db, { target: 'test.other' });
     const reply = await ask(admin, 'POST', `/monitor/job/${id}/run`, { target: 'system.clean()' });
     expect([reply.code, await last(id)]).toEqual([500, undefined]);
   });
 
-  it('is ended by hand, once', async () => {
+  it('is stopped manually, once', async () => {
     const { id } = await addRun(test().db);
     expect((await ask(admin, 'POST', `/monitor/run/${id}/stop`)).code).toBe(200);
     const { data } = await ask<RunRecord>(admin, 'GET', `/monitor/run/${id}`);
@@ -184,7 +184,7 @@ describe('a run', () => {
     expect((await ask(admin, 'POST', `/monitor/run/${id}/stop`)).code).not.toBe(200);
   });
 
-  it('that waits is left out when its job goes', async () => {
+  it('that is waiting is skipped when its job is removed', async () => {
     const { id, jobId } = await addRun(test().db);
     expect((await ask(admin, 'DELETE', `/monitor/job/${jobId}`)).code).toBe(200);
     const { data } = await ask<RunRecord>(admin, 'GET', `/monitor/run/${id}`);
@@ -192,7 +192,7 @@ describe('a run', () => {
     expect((await ask(admin, 'POST', `/monitor/run/${id}/stop`)).code).not.toBe(200);
   });
 
-  it('is forgotten 30 days after its end, however long ago it was planned', async () => {
+  it('is deleted 30 days after its end, however long ago it was planned', async () => {
     const { db } = test();
     const past = new Date(Date.now() - 31 * 864e5);
     const given = [

@@ -20,7 +20,7 @@ const application = (who: LoggedIn, query: Query) =>
 
 const CODES_OF_1000 = Array.from({ length: 1000 }, (_, at) => `c${at}`).join(',');
 
-describe('a question that is none', () => {
+describe('an invalid query', () => {
   it.each([
     ['an order by a hidden column', { order: 'phone' }],
     ['a filter by a hidden column', { phone: '13800000000' }],
@@ -35,7 +35,7 @@ describe('a question that is none', () => {
     ['a region that there is not', { region: '99' }],
     ['a group of persons', { group: 'account' }],
     ['a touch between', { touch: 'second' }],
-  ])('has %s, and names the field', async (_, query) => {
+  ])('is refused for %s, and the field is named', async (_, query) => {
     const { code, msg } = await register(user, query);
     expect([code, msg]).toEqual([500, expect.stringMatching(/.+/)]);
     const path = `/api/statistic/register/export?${new URLSearchParams(query as Record<string, string>)}`;
@@ -48,7 +48,7 @@ describe('a question that is none', () => {
     ['a state that there is not', { status: 'lost' }],
     ['a track that is no number', { track: 'a' }],
     ['a topic of a rule', { topic: '1 OR 1=1' }],
-  ])('of entries has %s', async (_, query) => {
+  ])('for entries is refused for %s', async (_, query) => {
     expect((await application(user, query)).code).toBe(500);
   });
 });

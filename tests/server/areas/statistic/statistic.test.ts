@@ -61,7 +61,7 @@ const byKey = <T extends { key: string }>(rows: readonly T[], key: string) =>
   rows.find((row) => row.key === key);
 
 describe('figures of sign-ups', () => {
-  it('are those of the caller’s own channels, by day', async () => {
+  it('cover the caller’s own channels, by day', async () => {
     const { data } = await register(user);
     expect(data.cards).toEqual({ today: 5, yesterday: 0, week: 6, range: 6 });
     expect(data.rows).toHaveLength(30);
@@ -77,7 +77,7 @@ describe('figures of sign-ups', () => {
     ]);
   });
 
-  it('join provinces of fewer than five, of which visits know nothing', async () => {
+  it('merge provinces with fewer than five people, for which visits are unknown', async () => {
     const { data } = await register(user, { group: 'province' });
     expect(data.rows).toEqual([
       {
@@ -89,13 +89,13 @@ describe('figures of sign-ups', () => {
     expect(data.pie).toEqual([{ key: 'other', label: null, value: 6 }]);
   });
 
-  it('count people by the first channel where that is asked', async () => {
+  it('count people by the first channel if requested', async () => {
     const { data } = await register(user, { touch: 'first' });
     expect(data.total.accounts).toBe(7);
     expect((await register(user, { touch: 'last' })).data.total.accounts).toBe(6);
   });
 
-  it('of a region are shown from five people on', async () => {
+  it('of a region are shown from five people upwards', async () => {
     const few = (await register(user, { region: '31' })).data;
     expect(few).toMatchObject({ isTooFew: true, rows: [], bar: [], pie: [], line: { days: [] } });
     expect(few.cards).toEqual({ today: null, yesterday: null, week: null, range: null });
@@ -106,7 +106,7 @@ describe('figures of sign-ups', () => {
     ]);
   });
 
-  it('are those of a day on which nothing happened, too', async () => {
+  it('include a day on which nothing happened', async () => {
     const day = dayAfter(today(), -9);
     const { data } = await register(user, { from: day, until: day });
     expect(data.rows).toEqual([
@@ -120,7 +120,7 @@ describe('figures of sign-ups', () => {
 });
 
 describe('figures of entries', () => {
-  it('say how far entries have come by now', async () => {
+  it('show the current status of entries', async () => {
     const { data } = await application(user, { group: 'channel' });
     expect(data.cards).toEqual({ begun: 8, submitted: 7, approved: 2 });
     expect(data.rows).toEqual([
@@ -153,7 +153,7 @@ describe('figures of entries', () => {
     expect(byKey(data.pie, 'approved')?.value).toBe(2);
   });
 
-  it('are grouped by track, topic and status, and narrowed by them', async () => {
+  it('can be grouped and filtered by track, topic and status', async () => {
     const { data: byTopic } = await application(user, { group: 'topic', topic: topic.id });
     expect(byTopic.rows).toMatchObject([{ key: String(topic.id), values: { begun: 8 } }]);
     const { data: byTrack } = await application(user, { group: 'track' });
@@ -164,7 +164,7 @@ describe('figures of entries', () => {
     expect((await application(user, { track: 999_999 })).data.total.begun).toBe(0);
   });
 
-  it('leave out what is for practice', async () => {
+  it('exclude the practice contest', async () => {
     const { db } = test();
     const drill = await addTopic(db);
     const captain = await addSignUp(db, {});
@@ -191,8 +191,8 @@ const FOREIGN: readonly Query[] = [
 const asked = (query: Query): Query =>
   query['channel'] === 'FOREIGN' ? { ...query, channel: foreign } : query;
 
-describe('a foreign channel (threat 49)', () => {
-  it.each(REGISTER_GROUPS)('is in no figure of sign-ups by %s', async (group) => {
+describe('another user’s channel (threat 49)', () => {
+  it.each(REGISTER_GROUPS)('is not counted in sign-ups by %s', async (group) => {
     for (const query of FOREIGN) {
       const { code, data } = await register(user, { ...asked(query), group });
       expect(code).toBe(200);
@@ -205,7 +205,7 @@ describe('a foreign channel (threat 49)', () => {
     }
   });
 
-  it.each(APPLICATION_GROUPS)('is in no figure of entries by %s', async (group) => {
+  it.each(APPLICATION_GROUPS)('is not counted in entries by %s', async (group) => {
     const narrowed = [{ topic: topic.id }, { status: 'approved' }, {}];
     for (const query of FOREIGN) {
       for (const more of narrowed) {
@@ -220,7 +220,7 @@ describe('a foreign channel (threat 49)', () => {
     }
   });
 
-  it('is in no file, beside the own one or alone', async () => {
+  it('is in no exported file, alone or together with the caller’s own', async () => {
     for (const page of [registerPage, applicationPage]) {
       for (const group of page.groups) {
         for (const channel of [foreign, `${own},${foreign}`]) {
@@ -243,7 +243,7 @@ describe('a foreign channel (threat 49)', () => {
     }
   });
 
-  it('is not offered, to somebody without channels none is', async () => {
+  it('is not offered, and users without channels are offered none', async () => {
     const list = async (who: LoggedIn) =>
       (await ask<StatisticChoices>(who, 'GET', listStatisticChannels.path)).data;
     expect(await list(user)).toMatchObject({ hasDirect: false, channels: [{ key: own }] });
@@ -253,7 +253,7 @@ describe('a foreign channel (threat 49)', () => {
     expect((await application(nobody)).data.total.begun).toBe(0);
   });
 
-  it('is seen by whoever manages channels, within their data scope', async () => {
+  it('is visible to managers of channels, within their data scope', async () => {
     const { db } = test();
     const { data } = await register(manager, { group: 'channel', channel: `${own},${foreign}` });
     expect(data.rows.map(({ key, values }) => [key, values.accounts]).toSorted()).toEqual(
@@ -275,7 +275,7 @@ describe('a foreign channel (threat 49)', () => {
     await reach('all');
   });
 
-  it('is nobody’s who has neither role', async () => {
+  it('is visible to nobody without either role', async () => {
     const reviewer = await logIn(test().db, { roles: ['scoring_expert'] });
     expect((await register(reviewer)).code).toBe(403);
     expect((await application(reviewer)).code).toBe(403);
@@ -284,11 +284,11 @@ describe('a foreign channel (threat 49)', () => {
   });
 });
 
-describe('what was taken away', () => {
+describe('an export of figures', () => {
   const last = async () =>
     (await test().db.select().from(operations).orderBy(desc(operations.id)).limit(1))[0]!;
 
-  it('is what the table shows, in its order, and is remembered with its filter', async () => {
+  it('contains what the table shows, in its order, and is logged with its filter', async () => {
     const path = `/api/statistic/register/export?format=csv&group=channel&order=accounts&touch=first`;
     const response = await send(test, user, 'GET', path, undefined, { 'accept-language': 'en' });
     expect(await response.text()).toBe(
@@ -303,13 +303,13 @@ describe('what was taken away', () => {
     expect(JSON.stringify(await last())).toContain('"touch":"first"');
   });
 
-  it('is a sheet as well', async () => {
+  it('can be a spreadsheet', async () => {
     const response = await send(test, user, 'GET', '/api/statistic/application/export');
     expect(response.headers.get('content-disposition')).toMatch(/\.xlsx$/);
     expect((await response.text()).startsWith('PK')).toBe(true);
   });
 
-  it('is remembered of a picture too', async () => {
+  it('is logged for a picture too', async () => {
     const filter = { channel: own, touch: 'last' };
     const body = { chart: 'pie', filter };
     expect((await ask(user, 'POST', '/api/statistic/application/picture', body)).code).toBe(200);

@@ -38,7 +38,7 @@ const shown = async (type = 'colour') =>
   ).data;
 
 describe('a dictionary', () => {
-  it('is shown to visitors with its labels as JSON text, in order, without what is out of use', async () => {
+  it('is shown to visitors with its labels as JSON text, in order, without disabled entries', async () => {
     await add(entry('red', { dictSort: 2 }));
     await add(entry('blue', { dictSort: 1 }));
     await add(entry('grey', { status: 'disabled' }));
@@ -66,7 +66,7 @@ describe('a dictionary', () => {
     expect(tags.map((row) => row.tag)).toEqual(Array(3).fill(tag.dictionaries));
   });
 
-  it('has one default', async () => {
+  it('has one default entry', async () => {
     await add(entry('cyan', { isDefault: true }));
     const { data } = await add(entry('pink', { isDefault: true }));
     const rows = await test()
@@ -76,12 +76,12 @@ describe('a dictionary', () => {
     expect(rows.map(({ id }) => id)).toEqual([data.id]);
   });
 
-  it('takes a value once, and into a dictionary that is there', async () => {
+  it('accepts a value once, and only for an existing dictionary', async () => {
     expect((await add(entry('red', { dictSort: 9 }))).msg).toBe('键值已被使用，请换一个');
     expect((await add(entry('x', { dictType: 'nothing' }))).code).toBe(404);
   });
 
-  it('goes after its entries, unless the product shows it', async () => {
+  it('can be removed after its entries, unless it is built in', async () => {
     const list = await ask<{ id: number; dictType: string }>(
       admin,
       'POST',
@@ -93,7 +93,7 @@ describe('a dictionary', () => {
     expect((await removed('user_sex')).msg).toBe('系统字典的键值不能修改或删除，可以修改标签');
   });
 
-  it('of the product changes its labels and not its values', async () => {
+  it('that is built in allows changes of its labels and not of its values', async () => {
     const { rows } = await ask<DictionaryDataRecord>(admin, 'POST', '/system/dict/data/list', {
       filter: { dictType: 'user_sex' },
     });
@@ -106,7 +106,7 @@ describe('a dictionary', () => {
     expect((await ask(admin, 'DELETE', path)).code).toBe(500);
   });
 
-  it('is not found by a path (threat 45)', async () => {
+  it('cannot be reached by a path (threat 45)', async () => {
     const response = await test().optional.request('/system/dict/data/type/..%2Fuser');
     expect(((await response.json()) as { code: number }).code).toBe(500);
   });

@@ -8,7 +8,7 @@ import { logIn } from '#tests/kit/session.ts';
 const test = useApp();
 const ask = officeOf(test);
 
-it('a notice is read by whoever opened it, once and for all, and by nobody else', async () => {
+it('marks a notice as read for the person who opened it, permanently, and for nobody else', async () => {
   const [row] = await test()
     .db.insert(notices)
     .values({

@@ -27,7 +27,7 @@ async function save(key: string, value: string) {
   return ask<ParameterRecord>(admin, 'PUT', path, { ...record, value });
 }
 
-describe('a parameter that the program reads', () => {
+describe('a built-in parameter', () => {
   it.each(BUILT_IN_PARAMETERS.map(({ key }) => key))(
     'is there from the start, with a name: %s',
     async (key) => {
@@ -38,8 +38,8 @@ describe('a parameter that the program reads', () => {
   );
 });
 
-describe('the countries whose phones are sent codes', () => {
-  it.each(['86', '86, 852,853', '+86、7；55', '86 1 44'])('may be %s', async (value) => {
+describe('the countries whose phones receive codes', () => {
+  it.each(['86', '86, 852,853', '+86、7；55', '86 1 44'])('accept %s', async (value) => {
     expect(await save(SMS_COUNTRIES.key, value)).toMatchObject({ code: 200, data: { value } });
   });
 
@@ -48,7 +48,7 @@ describe('the countries whose phones are sent codes', () => {
     ['86, China', 'China'],
     ['0086', '0086'],
     ['86, 999', '999'],
-  ])('are not %s, and the wrong one is named', async (value, wrong) => {
+  ])('reject %s, and name the wrong one', async (value, wrong) => {
     const { code, msg } = await save(SMS_COUNTRIES.key, value);
     expect([code, msg]).toEqual([
       500,
@@ -56,7 +56,7 @@ describe('the countries whose phones are sent codes', () => {
     ]);
   });
 
-  it('are at least one', async () => {
+  it('must contain at least one', async () => {
     expect((await save(SMS_COUNTRIES.key, ' ')).msg).toContain('参数键值');
   });
 });

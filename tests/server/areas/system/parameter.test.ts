@@ -16,7 +16,7 @@ const test = useApp();
 const ask = officeOf(test);
 
 describe('the parameters of the portal', () => {
-  it('are open to visitors as far as e-mail and phones of the office go (threat 44)', () => {
+  it('are public only for e-mail addresses and phones of the office (threat 44)', () => {
     const open = API.filter(
       ({ path, access }) => /config|parameter/.test(path) && access === 'open',
     );
@@ -24,7 +24,7 @@ describe('the parameters of the portal', () => {
   });
 
   it.each(['configKey/sys.user.initPassword', 'list', 'email/..', '1'])(
-    'have no other address: %s (threat 44)',
+    'cannot be reached by another address: %s (threat 44)',
     async (rest) => {
       const response = await test().app.request(`/system/config/${rest}`, {
         headers: { accept: 'application/json' },
@@ -65,7 +65,7 @@ describe('a sensitive parameter', () => {
     return test().db.select().from(operations).where(isOf).orderBy(asc(operations.id));
   };
 
-  it('is masked for everybody, in list, details, sheet and what a change answers (threat 44)', async () => {
+  it('is masked for everybody, in the list, the details, the export and the reply to a change (threat 44)', async () => {
     const record = await add();
     const filter = { keyword: record.key };
     for (const who of [admin, editor]) {
@@ -79,7 +79,7 @@ describe('a sensitive parameter', () => {
     expect(record.value).toBe(HIDDEN);
   });
 
-  it('is shown to whoever holds the right, and each look is remembered', async () => {
+  it('is revealed to holders of the permission, and each view is logged', async () => {
     const record = await add();
     const path = `${PATH}/${record.id}/reveal`;
     expect((await ask(editor, 'POST', path)).code).toBe(403);
@@ -92,7 +92,7 @@ describe('a sensitive parameter', () => {
     ]);
   });
 
-  it('loses its mask or its key to nobody who may not see it (threat 44)', async () => {
+  it('cannot be unmasked or renamed by users who may not see it (threat 44)', async () => {
     const record = await add();
     const replies = [
       await edit(editor, record, { isSensitive: false }),
@@ -105,7 +105,7 @@ describe('a sensitive parameter', () => {
     expect(opened.data).toMatchObject({ value: 'tiger', isSensitive: false });
   });
 
-  it('keeps its value where the mask comes back, and takes another from whoever edits', async () => {
+  it('keeps its value when the mask is sent back, and accepts another value from editors', async () => {
     const record = await add();
     const noted = await edit(editor, record, { remark: '已核对' });
     expect(await kept(record)).toMatchObject({ value: 'tiger', remark: '已核对' });
@@ -113,7 +113,7 @@ describe('a sensitive parameter', () => {
     expect((await kept(record)).value).toBe('lion');
   });
 
-  it('stands in the operation log from nobody’s change', async () => {
+  it('is never in the operation log in clear text, whoever changes it', async () => {
     const record = await add();
     const changed = await edit(editor, record, { value: 'lion' });
     await edit(admin, changed.data, { isSensitive: false });
@@ -126,7 +126,7 @@ describe('a sensitive parameter', () => {
     expect(JSON.stringify(log)).not.toMatch(/tiger|lion/);
   });
 
-  it.each([HIDDEN, `${HIDDEN} (new)`])('never has the mask %s as its value', async (value) => {
+  it.each([HIDDEN, `${HIDDEN} (new)`])('never stores the mask %s as its value', async (value) => {
     const record = await add({ isSensitive: false, value: 'plain' });
     const name = { zh: '密钥', en: '' };
     const replies = [
@@ -139,7 +139,7 @@ describe('a sensitive parameter', () => {
     expect((await kept(record)).value).toBe('plain');
   });
 
-  it('of the product makes sense still, though its mask does not', async () => {
+  it('that is built in can be edited while it is masked', async () => {
     const { rows } = await ask<ParameterRecord>(admin, 'POST', `${PATH}/list`, {
       filter: { keyword: 'log.days' },
     });

@@ -18,8 +18,8 @@ const code = {
   track: null,
 };
 
-describe('the drawing of a code', () => {
-  it('is announced when the contact comes, without which no code is shown', async () => {
+describe('the drawing of a QR code', () => {
+  it('is announced when the contact details are saved, without which no code is shown', async () => {
     const { db } = connection();
     const publish = (sort: number) =>
       db.transaction((tx) => qrCodeKind.publish(tx, { recordId: null, data: code, sort }));
@@ -34,8 +34,8 @@ describe('the drawing of a code', () => {
   });
 });
 
-describe('a code that names a form', () => {
-  it('says the path of the form, whatever it said before', async () => {
+describe('a QR code that names a form', () => {
+  it('contains the path of the form, whatever its content was before', async () => {
     const { db } = connection();
     await db.transaction((tx) => qrCodeKind.publish(tx, { recordId: null, data: code, sort: 1 }));
     const [row] = await listQrCodes(db, 'form');
@@ -44,7 +44,7 @@ describe('a code that names a form', () => {
     expect(live!.data).toEqual({ ...code, content: '' });
   });
 
-  it('needs nothing else to say, and one that names none does', () => {
+  it('needs no other content, while one without a form does', () => {
     expect(flawsOf(qrCodeContent.data, { ...code, content: '' })).toEqual([]);
     const [flaw] = flawsOf(qrCodeContent.data, { ...code, content: '', form: null });
     expect(flaw).toMatchObject({ place: 'content', rules: [{ name: 'needed' }] });

@@ -14,8 +14,8 @@ async function pixelsOf(base64: string) {
   return pen.getImageData(0, 0, image.width, image.height);
 }
 
-describe('a picture', () => {
-  it('is the same for the same chance', async () => {
+describe('a captcha picture', () => {
+  it('is identical for the same random seed', async () => {
     for (const type of ['blockPuzzle', 'clickWord'] as const) {
       const one = await drawPicture(type, random('seed'));
       expect(await drawPicture(type, random('seed'))).toEqual(one);
@@ -23,7 +23,7 @@ describe('a picture', () => {
     }
   });
 
-  it('never comes twice from secure chance', async () => {
+  it('is never repeated with the secure random source', async () => {
     const chance = secureRandom();
     const drawn = [];
     for (let count = 0; count < 8; count += 1) drawn.push(await drawPicture('blockPuzzle', chance));
@@ -50,8 +50,8 @@ function edgeOf({ data, width, height }: Awaited<ReturnType<typeof pixelsOf>>) {
   return { share: piece.length / all.length, white: white.length / edge.length };
 }
 
-describe('the piece of a puzzle', () => {
-  it('is transparent but for one shape, which has no white rim', async () => {
+describe('the piece of a sliding puzzle', () => {
+  it('is transparent except for one shape without a white rim', async () => {
     for (let seed = 0; seed < 10; seed += 1) {
       const { jigsawImageBase64 } = await drawPicture('blockPuzzle', random('piece', seed));
       const { share, white } = edgeOf(await pixelsOf(jigsawImageBase64!));
@@ -62,8 +62,8 @@ describe('the piece of a puzzle', () => {
   });
 });
 
-describe('the places of words', () => {
-  it('are the centres of their glyphs: ink stands all around them', async () => {
+describe('the recorded positions of words', () => {
+  it('are the centres of their glyphs, with ink all around them', async () => {
     const { truth, originalImageBase64 } = await drawPicture('clickWord', random('ink'));
     const { data, width } = await pixelsOf(originalImageBase64);
     const isDark = (x: number, y: number) => data[(y * width + x) * 4]! < 90;
@@ -77,8 +77,8 @@ describe('the places of words', () => {
   });
 });
 
-describe('the face', () => {
-  it('has every word that can be drawn', () => {
+describe('the captcha’s typeface', () => {
+  it('has a glyph for every character that can be drawn', () => {
     const { pen } = sheet(60, 60);
     const drawnAs = (word: string) => {
       pen.clearRect(0, 0, 60, 60);

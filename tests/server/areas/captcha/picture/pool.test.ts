@@ -40,8 +40,8 @@ function slow() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the pool', () => {
-  it('fills a buffer of each type, one picture after the other, and then rests', async () => {
+describe('the pool of captcha pictures', () => {
+  it('fills a buffer of each type, one picture at a time, and then stops drawing', async () => {
     const { draw, drawn, most } = quick();
     createPool(draw).fill();
     await until(() => expect(drawn).toHaveLength(2 * BUFFERED));
@@ -51,14 +51,14 @@ describe('the pool', () => {
     expect(most()).toBe(1);
   });
 
-  it('draws nothing before somebody asks', async () => {
+  it('draws nothing before the first request', async () => {
     const { draw, drawn } = quick();
     createPool(draw);
     await settled();
     expect(drawn).toEqual([]);
   });
 
-  it('gives nobody the picture of another, and draws on what was taken', async () => {
+  it('gives each picture to one caller only, and refills its buffer', async () => {
     const { draw, drawn } = quick();
     const pool = createPool(draw);
     const taken = await Promise.all(Array.from({ length: QUEUE }, () => pool.take('blockPuzzle')));
@@ -66,7 +66,7 @@ describe('the pool', () => {
     await until(() => expect(drawn).toHaveLength(QUEUE + 2 * BUFFERED));
   });
 
-  it('sends callers away where too many wait', async () => {
+  it('refuses callers when too many are waiting', async () => {
     const { draw, begun } = slow();
     const pool = createPool(draw);
     const waiting = Array.from({ length: QUEUE }, () => pool.take('clickWord'));
@@ -76,7 +76,7 @@ describe('the pool', () => {
     expect(await Promise.all(waiting)).toEqual(Array(QUEUE).fill(undefined));
   });
 
-  it('tells those who wait of an error, and draws again for the next', async () => {
+  it('reports an error to the waiting callers, and draws again for the next one', async () => {
     const { draw, begun } = slow();
     const pool = createPool(draw);
     const first = pool.take('blockPuzzle');
@@ -88,7 +88,7 @@ describe('the pool', () => {
     pool.stop();
   });
 
-  it('draws and gives nothing once it is stopped', async () => {
+  it('draws nothing and hands out nothing once it is stopped', async () => {
     const { draw, drawn } = quick();
     const pool = createPool(draw);
     await pool.take('blockPuzzle');

@@ -45,7 +45,7 @@ const publish = ({ id, version }: { id: number; version: number }) =>
   });
 
 describe('a result', () => {
-  it('shows what was won, with its problem and those who agreed to be named', async () => {
+  it('shows the prize, its problem and the members who agreed to be named', async () => {
     const { data } = await open(getResult, { id: content.resultId });
     expect(data).toMatchObject({
       track: 'ai',
@@ -58,7 +58,7 @@ describe('a result', () => {
     });
   });
 
-  it('changes the pages that show it alone: those of first prizes only when it is one', async () => {
+  it('announces only the pages that show it: those of first prizes only if it is one', async () => {
     const draft = await add(WON);
     await publish(draft);
     const { rows } = await ask(test(), admin, resultContent.list, { body: {} });
@@ -74,14 +74,14 @@ describe('a result', () => {
     expect((await open(listFirstPrizes)).data).toHaveLength(1);
   });
 
-  it('is not published with a problem or a track that visitors do not see', async () => {
+  it('cannot be published with a problem or a track that visitors cannot see', async () => {
     const gone = await publish(await add({ ...WON, topicId: 999_999 }));
     expect(gone.code).not.toBe(200);
     const elsewhere = await publish(await add({ ...WON, track: 'none' }));
     expect(elsewhere.code).not.toBe(200);
   });
 
-  it('stays when its problem is withdrawn, and names it again once that is published', async () => {
+  it('stays visible when its problem is withdrawn, and names it again once that is published', async () => {
     const { rows } = await ask(test(), admin, topicContent.list, {
       query: { pageSize: 50 },
       body: {},
@@ -102,7 +102,7 @@ describe('a result', () => {
     expect(await takeTags(test().db)).toContain(`result:2025/${content.resultId}`);
   });
 
-  it('is seen as long as its session is', async () => {
+  it('is visible as long as its session is', async () => {
     await hideContest(test().db, 2025);
     expect((await open(getResult, { id: content.resultId })).code).not.toBe(200);
     expect((await open(listResults, { year: 2025 })).data).toEqual([]);
@@ -112,7 +112,7 @@ describe('a result', () => {
     expect((await open(listPrizes, { year: 2025 })).data).toHaveLength(1);
   });
 
-  it('goes with its session', async () => {
+  it('is deleted with its session', async () => {
     const { rows } = await ask(test(), admin, contestContent.list, { body: {} });
     const { data } = await ask(test(), admin, contestContent.parts, { params: { id: rows[0].id } });
     const types = [...data.go, ...data.stay].map(({ type }: { type: string }) => type);

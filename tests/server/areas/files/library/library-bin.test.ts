@@ -56,7 +56,7 @@ const use = (coverId: string) =>
   ask(test(), editor, newsContent.add, { body: { data: newsData({ coverId }) } });
 
 describe('a removed file', () => {
-  it('answers at none of its addresses, and comes back under another one with all its widths', async () => {
+  it('is served at none of its addresses, and is restored under another one with all its widths', async () => {
     const file = await picture('海报.png');
     expect(file.widths.length).toBeGreaterThan(0);
     await remove(file.id);
@@ -76,7 +76,7 @@ describe('a removed file', () => {
     expect((await ask(test(), editor, getFile, { params: { id: file.id } })).data).toEqual(back);
   });
 
-  it('comes back to whoever could have removed it, and to nobody else', async () => {
+  it('can be restored by people who could have removed it, and by nobody else', async () => {
     const file = await picture();
     await remove(file.id);
     const may = ['content:library:remove', 'content:bin:list'];
@@ -86,7 +86,7 @@ describe('a removed file', () => {
     expect((await recover(file.id)).code).toBe(200);
   });
 
-  it('goes for good with its bytes after its time', async () => {
+  it('is deleted for good with its bytes when its retention ends', async () => {
     const { id } = await picture();
     await remove(id);
     const { db, storage } = test();
@@ -100,7 +100,7 @@ describe('a removed file', () => {
     expect((await recover(id)).code).toBe(404);
   });
 
-  it('stays in the bin as long as its bytes cannot be removed', async () => {
+  it('stays in the bin until its bytes can be deleted', async () => {
     const { id } = await picture();
     const { db, storage } = test();
     await remove(id);
@@ -118,7 +118,7 @@ describe('a removed file', () => {
     expect([await vaulted(), await db.$count(bin, eq(bin.recordId, id))]).toEqual([0, 0]);
   });
 
-  it.each(['draft', 'published'])('is none that a notice names: %s', async (status) => {
+  it.each(['draft', 'published'])('cannot be a file that a notice uses: %s', async (status) => {
     const { id, fileName } = await picture();
     const admin = await logIn(test().db, { roles: ['admin'] });
     const notice = {
@@ -135,7 +135,7 @@ describe('a removed file', () => {
     await test().db.delete(notices);
   });
 
-  it('leaves nothing behind where it is refused, or its bytes are lost', async () => {
+  it('does not enter the bin if the removal is refused or its bytes are lost', async () => {
     const [used, lost] = [await picture(), await picture()];
     await use(used.id);
     expect((await remove(used.id)).code).not.toBe(200);
@@ -145,8 +145,8 @@ describe('a removed file', () => {
   });
 });
 
-describe('many files at once', () => {
-  it('are moved, or removed as far as nothing uses them, each by itself', async () => {
+describe('bulk actions on files', () => {
+  it('move files, or remove those that nothing uses, each independently', async () => {
     const [free, used] = [await picture(), await picture('在用.png')];
     await use(used.id);
     const ids = [free.id, used.id];
@@ -165,7 +165,7 @@ describe('many files at once', () => {
     expect((await recover(free.id)).file.folder).toBe('新闻/2025');
   });
 
-  it('are reached as one of them is: by the right of each deed, within its scope', async () => {
+  it('need the same permission and scope as the action on a single file', async () => {
     const { id } = await picture();
     const mover = await logIn(test().db, {
       roles: [await addRole(test().db, ['content:library:edit'])],

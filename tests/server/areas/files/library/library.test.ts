@@ -100,13 +100,13 @@ describe('the library', () => {
     });
   });
 
-  it('tells of one file what is known of it now', async () => {
+  it('returns the current details of one file', async () => {
     const file = await picture('一张.png');
     const { data } = await ask(test(), editor, getFile, { params: { id: file.id } });
     expect(data).toMatchObject({ id: file.id, originalFilename: '一张.png', version: 1 });
   });
 
-  it('takes a film that is longer than any picture', async () => {
+  it('accepts a film larger than the limit for pictures', async () => {
     const film = Buffer.concat([
       await readFile('src/content/seed/media/final-2025.mp4'),
       Buffer.alloc(12 * 1024 * 1024),
@@ -122,14 +122,14 @@ describe('the library', () => {
     expect((await send(uploadFilm.path, longest, 'a.mp4')).code).toBe(413);
   });
 
-  it('keeps folders inside itself', async () => {
+  it('does not let a folder be moved into itself', async () => {
     const file = await picture();
     for (const folder of ['/etc', 'a//b', 'a\\b', 'a/']) {
       expect((await edit(file, { folder })).msg).toContain('文件夹');
     }
   });
 
-  it('shows nobody more than the scope of their role (threat 16)', async () => {
+  it('shows only what the scope of the reader’s role covers (threat 16)', async () => {
     const file = await picture();
     const may = ['list', 'query', 'edit', 'remove'].map((each) => `content:library:${each}`);
     const own = await logIn(test().db, { roles: [await addRole(test().db, may, 'self')] });
@@ -142,7 +142,7 @@ describe('the library', () => {
 });
 
 describe('a file in use', () => {
-  it('knows where, as live and as it is written', async () => {
+  it('lists where it is used, in live content and in working copies', async () => {
     const file = await picture();
     const { id, recordId } = await articleWith(file);
     const { data } = await ask(test(), editor, listUses, { params: { id: file.id } });
@@ -157,7 +157,7 @@ describe('a file in use', () => {
     ]);
   });
 
-  it('says in the list how many records use it, however often each names it', async () => {
+  it('shows in the list how many records use it, counting each record once', async () => {
     const [used, idle] = [await picture(), await picture()];
     await articleWith(used);
     const { rows } = await ask(test(), editor, listLibrary, {});
@@ -165,7 +165,7 @@ describe('a file in use', () => {
     expect([usesOf(used), usesOf(idle)]).toEqual([1, 0]);
   });
 
-  it('is not removed; one that nothing uses goes with its bytes', async () => {
+  it('cannot be removed; an unused one is removed with its bytes', async () => {
     const file = await picture();
     await articleWith(file);
     const refused = await ask(test(), editor, removeFile, { params: { id: file.id } });
@@ -178,7 +178,7 @@ describe('a file in use', () => {
     await expect(stat(path)).rejects.toThrow('ENOENT');
   });
 
-  it('is removed once a withdrawn article has another cover, or is removed itself', async () => {
+  it('can be removed once a withdrawn article has another cover, or is removed itself', async () => {
     const [first, second] = [await picture(), await picture()];
     const live = await articleWith(first);
     const params = { id: live.id };
@@ -196,7 +196,7 @@ describe('a file in use', () => {
     expect(last.code).toBe(200);
   });
 
-  it('keeps bytes that an earlier build let two files share, until the second goes', async () => {
+  it('keeps bytes that an earlier build let two files share until the second file is removed', async () => {
     const [one, two] = [await picture(), await picture()];
     const { fileName } = two;
     await test().db.update(files).set({ fileName }).where(eq(files.id, one.id));
@@ -208,7 +208,7 @@ describe('a file in use', () => {
     expect(await isServed(test(), fileName)).toBe(false);
   });
 
-  it('keeps no bytes of what was to replace it after somebody else had', async () => {
+  it('keeps no bytes of a replacement when somebody else has changed the file in the meantime', async () => {
     const { db, storage } = test();
     const file = await picture();
     const namesIn = async () =>
@@ -241,7 +241,7 @@ describe('a file in use', () => {
     expect(JSON.stringify(item.data)).not.toContain(file.fileName);
   });
 
-  it('is replaced in a text that shows it nowhere else, and its pages are counted', async () => {
+  it('is replaced in a text that is the only place showing it, and its pages are counted', async () => {
     const file = await picture();
     const body = { zh: `<p><img src="/files/${file.fileName}" alt="" /></p>`, en: '' };
     const { data } = await ask(test(), editor, newsContent.add, {
@@ -266,7 +266,7 @@ describe('a file in use', () => {
     expect((await shown(recordId)).body.zh).toContain('width="92" height="20"');
   });
 
-  it('does not answer at its former address once its pages show the new one', async () => {
+  it('is no longer served at its former address once its pages show the new one', async () => {
     const file = await picture();
     const { id, recordId } = await articleWith(file);
     const { data } = await replace(file.id, await plain(93, 20));
@@ -279,7 +279,7 @@ describe('a file in use', () => {
     expect(first.data.data.body.zh).toContain('width="93" height="20"');
   });
 
-  it('answers at its former address where the editor wishes it, until it is removed itself', async () => {
+  it('is still served at its former address if the editor asks for that, until it is removed itself', async () => {
     const file = await picture();
     const { data } = await replace(file.id, await plain(94, 20), 'neu.png', '?removeOld=false');
     expect(await retireAll(test())).toEqual([]);
@@ -292,7 +292,7 @@ describe('a file in use', () => {
     expect(await isServed(test(), data.fileName)).toBe(false);
   });
 
-  it('answers at no former address when visitors see it no more', async () => {
+  it('is not served at any former address when visitors can no longer see it', async () => {
     const file = await picture();
     const { id } = await articleWith(file);
     await replace(file.id, await plain(95, 20), 'neu.png', '?removeOld=false');
@@ -302,14 +302,14 @@ describe('a file in use', () => {
     expect(await isServed(test(), file.fileName)).toBe(false);
   });
 
-  it('is replaced by its like alone', async () => {
+  it('can be replaced only by a file of the same kind', async () => {
     const file = await picture();
     expect((await replace(file.id, Buffer.from('%PDF-1.7'), 'a.pdf')).msg).toBe(
       '文件格式不正确，请上传 png/jpg/jpeg/webp 格式的文件',
     );
   });
 
-  it('takes its pages along when what it shows is told anew', async () => {
+  it('announces its pages when its description changes', async () => {
     const file = await picture();
     const { recordId } = await articleWith(file);
     await edit(file, { alt: { zh: '合影', en: 'Group photo' } });

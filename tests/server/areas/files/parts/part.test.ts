@@ -48,8 +48,8 @@ async function hashOf(id: string) {
   return row!.sha256;
 }
 
-describe('a file in parts', () => {
-  it('comes in any order, by two processes, and is told how far it is', async () => {
+describe('a file uploaded in parts', () => {
+  it('accepts its parts in any order and through two processes, and reports its progress', async () => {
     const id = await begun(LONG);
     await put(guest, id, 3, partOf(LONG, 3));
     await put(guest, id, 1, partOf(LONG, 1), { app: otherProcess(test()) });
@@ -73,7 +73,7 @@ describe('a file in parts', () => {
     expect(await partFolders()).not.toContain(id);
   });
 
-  it('is drawn anew where it is a picture', async () => {
+  it('is re-encoded if it is a picture', async () => {
     const file = await send(guest, form, await plain(60, 40), { slot: 'f1', name: '照片.png' });
     expect(file).toMatchObject({ mediaType: 'image/webp', originalFilename: '照片.png' });
     const reply = await test().app.request(file.url);
@@ -81,7 +81,7 @@ describe('a file in parts', () => {
     expect(row!.sha256).toBe(sha256(Buffer.from(await reply.arrayBuffer())));
   });
 
-  it('is begun and ended once, however often that is asked for', async () => {
+  it('is begun and completed once, however often the calls are repeated', async () => {
     const bytes = pdfOf();
     const key = randomUUID();
     const [one, other] = [await begin(guest, form, { key }), await begin(guest, form, { key })];
@@ -116,14 +116,14 @@ describe('a file in parts', () => {
     expect(await end(guest, id)).toMatchObject({ ...REFUSED, msg: '文件尚未传完，还缺 1 部分' });
   });
 
-  it('keeps the first of two parts that say different things', async () => {
+  it('keeps the first of two differing uploads of the same part', async () => {
     const id = await begun(pdfOf());
     await put(guest, id, 1, pdfOf());
     expect(await put(guest, id, 1, pdfOf(100, 'y'))).toMatchObject(REFUSED);
     expect((await end(guest, id)).code).toBe(200);
   });
 
-  it('says nothing to anybody else, nor that it is there (threat 16)', async () => {
+  it('is not found by anybody else (threat 16)', async () => {
     const other: LoggedIn = await logIn(test().db, { roles: ['admin'] });
     const id = await begun(pdfOf());
     for (const who of [stranger, {}, other, { draft: '' }]) {
@@ -137,7 +137,7 @@ describe('a file in parts', () => {
     }
   });
 
-  it('is given up by its owner, with its parts', async () => {
+  it('is cancelled by its owner, with its parts', async () => {
     const id = await begun(LONG);
     await put(guest, id, 1, partOf(LONG, 1));
     expect(await ask(guest, dropUpload, { params: { id } })).toMatchObject({ code: 200 });
@@ -146,19 +146,19 @@ describe('a file in parts', () => {
   });
 });
 
-describe('what a file is to be', () => {
+describe('the announced file', () => {
   it.each([
     ['a page', '网页.html', 100],
     ['a picture where documents are asked for', '照片.png', 100],
     ['nothing', '.pdf', 0],
     ['two gigabytes', '材料.pdf', 2 * 1024 ** 3],
     ['a little too much', '材料.pdf', UPLOAD_LIMITS.document + 1],
-  ])('is said before it is sent: not %s', async (_, name, size) => {
+  ])('is checked before it is sent: not %s', async (_, name, size) => {
     const { code, data } = await begin(guest, form, { name, size });
     expect([code, data]).toEqual([500, undefined]);
   });
 
-  it('is looked for in its content, and what is none goes', async () => {
+  it('is checked by its content, and deleted if its type is not accepted', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     const id = await begun(page);
     await put(guest, id, 1, page);
@@ -167,7 +167,7 @@ describe('what a file is to be', () => {
     expect(await partFolders()).not.toContain(id);
   });
 
-  it('is said by the question: a form, a draft, a question of it', async () => {
+  it('is checked against the form, the draft and the question', async () => {
     const wrong = await Promise.all([
       begin(guest, { ...form, key: 'no-such-form' }),
       begin({}, form),
@@ -180,7 +180,7 @@ describe('what a file is to be', () => {
     expect(await begin({}, asked)).toMatchObject({ code: 401 });
   });
 
-  it('is no more at once than there is room for', async () => {
+  it('is refused beyond twenty unfinished uploads', async () => {
     const who = { draft: await draftOf(form) };
     const codes: number[] = [];
     for (let index = 0; index < 21; index += 1) codes.push((await begin(who, form)).code);
@@ -188,8 +188,8 @@ describe('what a file is to be', () => {
   });
 });
 
-describe('a file that came', () => {
-  it('is found by nobody but its owner, in no library and by no name', async () => {
+describe('a completed file', () => {
+  it('is accessible to its owner alone, in no library and under no name', async () => {
     const [owner, admin] = [await logIn(test().db), await logIn(test().db, { roles: ['admin'] })];
     const asked = await addPublished(test().db, { access: 'account' }, FILE_FORM);
     const { id } = await send(owner, asked, pdfOf());
@@ -203,7 +203,7 @@ describe('a file that came', () => {
     }
   });
 
-  it('answers at an address for five minutes, and at none that nobody handed out', async () => {
+  it('is served for five minutes at its signed address, and at no forged one', async () => {
     const { id } = await send(guest, form, pdfOf());
     const { secret, app } = test();
     const codeAt = async (address: string) => {
@@ -225,7 +225,7 @@ describe('a file that came', () => {
   });
 });
 
-describe('a file at an address that was handed out', () => {
+describe('a file at a signed address', () => {
   const fetchPart = async (range?: string, method = 'GET') => {
     const { id } = await send(guest, form, pdfOf());
     const { secret, app } = test();
@@ -236,7 +236,7 @@ describe('a file at an address that was handed out', () => {
     return { status, headers: Object.fromEntries(headers), bytes, whole: Buffer.from(pdfOf()) };
   };
 
-  it('comes whole, and may be asked for in parts, without which some browsers play no film', async () => {
+  it('is served whole or by ranges, which some browsers need to play a film', async () => {
     const all = await fetchPart();
     expect([all.status, all.headers['accept-ranges']]).toEqual([200, 'bytes']);
     expect(all.bytes.equals(all.whole)).toBe(true);
@@ -253,14 +253,14 @@ describe('a file at an address that was handed out', () => {
     });
   });
 
-  it('says how long it is as a whole to whoever asks for its head alone', async () => {
+  it('reports its full length to a HEAD request', async () => {
     for (const range of ['bytes=2-5', 'bytes=999999-']) {
       const { status, headers, whole } = await fetchPart(range, 'HEAD');
       expect([status, headers['content-length']]).toEqual([200, String(whole.length)]);
     }
   });
 
-  it('has no part past its end', async () => {
+  it('refuses a range past its end', async () => {
     const { status, headers, bytes, whole } = await fetchPart('bytes=999999-');
     expect([status, headers['content-range'], bytes.length]).toEqual([
       416,
@@ -270,8 +270,8 @@ describe('a file at an address that was handed out', () => {
   });
 });
 
-describe('what has not ended within a day', () => {
-  it('goes, with the folders of processes that were killed', async () => {
+describe('an upload not completed within a day', () => {
+  it('is deleted, with the folders of killed processes', async () => {
     const { db, storage } = test();
     const [old, young] = [await begun(LONG), await begun(LONG)];
     for (const id of [old, young]) await put(guest, id, 1, partOf(LONG, 1));
@@ -286,7 +286,7 @@ describe('what has not ended within a day', () => {
   });
 });
 
-describe('a file whose row did not come about, for the database was gone', () => {
+describe('a file that could not be recorded because the database was down', () => {
   /** A database that is gone by the time the row of the file is to be written. */
   const gone = (): Database =>
     Object.assign(Object.create(test().db) as Database, {
@@ -303,7 +303,7 @@ describe('a file whose row did not come about, for the database was gone', () =>
     return { id, asker, names, isThere: async () => !!(await storage.vault.find(names[0]!)) };
   }
 
-  it('leaves bytes that are known, and gone once it is made again', async () => {
+  it('leaves recorded bytes, which are deleted once it is made again', async () => {
     const { db, storage } = test();
     const { id, asker, names, isThere } = await failed();
     expect([names.length, await isThere()]).toEqual([1, true]);
@@ -314,7 +314,7 @@ describe('a file whose row did not come about, for the database was gone', () =>
     expect(row!.making).toEqual([]);
   });
 
-  it('leaves nothing after a day', async () => {
+  it('is cleaned up after a day', async () => {
     const { db, storage } = test();
     const { id, isThere } = await failed();
     const begunAt = sql`now() - interval '25 hours'`;

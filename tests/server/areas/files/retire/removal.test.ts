@@ -42,7 +42,7 @@ const MISSING = { code: 404, msg: '访问资源不存在' };
 
 describe('DELETE /common/{id}', () => {
   it.each(['person', 'editor'] as const)(
-    'removes what a %s has sent, with its bytes',
+    'removes what a %s has uploaded, with its bytes',
     async (kind) => {
       const who = { person, editor }[kind];
       const id = await send(who);
@@ -61,7 +61,7 @@ describe('DELETE /common/{id}', () => {
     },
   );
 
-  it('leaves bytes for which another record stands', async () => {
+  it('keeps bytes that another record uses', async () => {
     const id = await send(person);
     const row = (await rowOf(id))!;
     await test()
@@ -71,7 +71,7 @@ describe('DELETE /common/{id}', () => {
     expect((await stat(join(test().storage.vault.folder, row.fileName))).isFile()).toBe(true);
   });
 
-  it('finds nothing of anybody else (threat 16)', async () => {
+  it('does not find anybody else’s file (threat 16)', async () => {
     const [own, published] = [await send(person), await send(editor)];
     const other = await logIn(test().db);
     expect([await remove(other, own), await remove(other, published)]).toEqual([MISSING, MISSING]);
@@ -84,16 +84,13 @@ describe('DELETE /common/{id}', () => {
   it.each([
     ['all', GONE],
     ['self', MISSING],
-  ] as const)(
-    'reaches into the library by its permission with the scope %s',
-    async (scope, said) => {
-      const id = await send(editor);
-      const key = await addRole(test().db, ['content:library:remove'], scope);
-      expect(await remove(await logIn(test().db, { roles: [key] }), id)).toEqual(said);
-    },
-  );
+  ] as const)('reaches the library by its permission with the scope %s', async (scope, said) => {
+    const id = await send(editor);
+    const key = await addRole(test().db, ['content:library:remove'], scope);
+    expect(await remove(await logIn(test().db, { roles: [key] }), id)).toEqual(said);
+  });
 
-  it('refuses a file in use, also to whoever has sent it', async () => {
+  it('refuses a file in use, also for the person who uploaded it', async () => {
     const id = await send(editor);
     const body = { data: newsData({ coverId: id }) };
     expect((await ask(test(), editor, newsContent.add, { body })).code).toBe(200);
@@ -102,7 +99,7 @@ describe('DELETE /common/{id}', () => {
     expect(await rowOf(id)).toBeDefined();
   });
 
-  it('takes nothing for an id that is none', async () => {
+  it('removes nothing for an invalid id', async () => {
     expect(await remove(editor, 'none')).toMatchObject({ code: 500 });
     // The name of another call.
     expect(await remove(editor, 'list')).toMatchObject({ code: 405 });

@@ -124,12 +124,12 @@ const each = CONTENT_TYPES.flatMap((type) =>
 );
 
 describe('a file of a record', () => {
-  it('is asked for in every kind of content', () => {
+  it('is covered here for every kind of content', () => {
     expect(Object.keys(PLACES).sort()).toEqual(CONTENT_TYPES.map(({ type }) => type).sort());
   });
 
   it.each(each)(
-    'answers while the record is published, and not at that address when it is withdrawn: $name',
+    'is served while the record is published, and not at that address when it is withdrawn: $name',
     async ({ type, place }) => {
       // A track that holds topics stays: it is emptied first.
       if (type.type === 'track' || type.type === 'contest') await emptyOf(type);
@@ -182,8 +182,8 @@ async function liveArticle(change: object) {
   return news.publish(id, version);
 }
 
-describe('the address that visitors know of a file', () => {
-  it('goes with all widths of a picture', async () => {
+describe('the public address of a file', () => {
+  it('is withdrawn with all widths of a picture', async () => {
     const { db, storage } = test();
     const bytes = await photo({ width: 1000, height: 400 });
     const file = await addPicture(db, storage, { originalFilename: 'a.jpg', bytes });
@@ -203,7 +203,7 @@ describe('the address that visitors know of a file', () => {
     }
   });
 
-  it('stays while another record shows the file, of whatever kind', async () => {
+  it('stays while another record of any kind shows the file', async () => {
     const file = await picture();
     const one = await liveArticle({ coverId: file.id });
     const two = await liveArticle({ body: { zh: img(file), en: '' } });
@@ -215,7 +215,7 @@ describe('the address that visitors know of a file', () => {
     expect(await seen(file)).toEqual(GONE);
   });
 
-  it('stays while a notice shows the file, and goes when it is rescinded', async () => {
+  it('stays while a notice shows the file, and is withdrawn when the notice is rescinded', async () => {
     const file = await picture();
     const own = await liveArticle({ coverId: file.id });
     const notice = {
@@ -243,7 +243,7 @@ describe('the address that visitors know of a file', () => {
     expect(await isServed(test(), file.fileName)).toBe(false);
   });
 
-  it('goes when another picture takes its place and that is published', async () => {
+  it('is withdrawn when a record is published with another picture in its place', async () => {
     const [file, next] = [await picture(), await picture()];
     const { id, version } = await liveArticle({ coverId: file.id });
     const data = newsData({ coverId: next.id });
@@ -268,7 +268,7 @@ describe('the address that visitors know of a file', () => {
     expect(await seen(file)).toEqual({ isListed: false, answers: true });
   });
 
-  it('does not come back with the same bytes', async () => {
+  it('is not reused for the same bytes', async () => {
     const { db, storage } = test();
     const bytes = await plain(31, 31);
     const upload = { originalFilename: 'a.png', bytes };
@@ -280,7 +280,7 @@ describe('the address that visitors know of a file', () => {
     expect(await isServed(test(), file.fileName)).toBe(false);
   });
 
-  it('goes for an article that a command withdraws, which shows its pictures when it is published again', async () => {
+  it('is withdrawn with an article that a command withdraws; publishing it again shows its pictures again', async () => {
     const file = await picture();
     const { recordId } = await liveArticle({ body: { zh: img(file), en: '' } });
     const { db } = test();

@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 describe('an incident', () => {
-  it('is opened by three checks and closed by three', async () => {
+  it('opens after three failing checks and closes after three passing ones', async () => {
     await check(3);
     expect(await told()).toEqual([]);
     await wait();
@@ -77,7 +77,7 @@ describe('an incident', () => {
     expect(await told()).toEqual([['message', false]]);
   });
 
-  it('is opened once, however many processes look', async () => {
+  it('opens once, however many processes check', async () => {
     const { id } = await addAccount(db(), ['admin']);
     await addFailing(db(), 3);
     for (let round = 0; round < 3; round += 1) {
@@ -98,7 +98,7 @@ describe('an incident', () => {
     ]);
   });
 
-  it('is opened by a job that has failed as often as it says, and by no other', async () => {
+  it('opens for a job that failed as many times as its threshold, and for no other', async () => {
     await addFailing(db(), 5, { alertAfter: 0 });
     await addFailing(db(), 5, { alertAfter: 6 });
     await check(4);
@@ -108,17 +108,17 @@ describe('an incident', () => {
     expect(await told()).toEqual([['job', true]]);
   });
 
-  it('is not opened sooner by looking more often', async () => {
+  it('does not open sooner when checks are more frequent', async () => {
     await wait();
     for (let at = 0; at < 5; at += 1) await checkAlerts(db(), findHolders);
     expect(await told()).toEqual([]);
   });
 });
 
-describe('whoever watches the portal', () => {
+describe('the recipients of alerts', () => {
   const PERMISSION = 'monitor:server:list';
 
-  it('is told when an incident opens and when it closes, once, on the site and by mail', async () => {
+  it('are notified once when an incident opens and once when it closes, on the site and by mail', async () => {
     const { id } = await addAccount(db(), [await addRole(db(), [PERMISSION])]);
     await addFailing(db(), 3);
     await check(6);
@@ -157,7 +157,7 @@ describe('whoever watches the portal', () => {
     });
   });
 
-  it('is told on the site alone that messages wait: nothing is to wait because of that', async () => {
+  it('are notified only on the site when messages are backed up, so that no more are queued', async () => {
     const { id } = await addAccount(db(), ['admin']);
     await wait();
     await check(4);
@@ -170,7 +170,7 @@ describe('whoever watches the portal', () => {
     ]);
   });
 
-  it('is nobody without the permission, within a narrower scope, or out of use', async () => {
+  it('exclude people without the permission, with a narrower scope, or with a disabled account', async () => {
     await addAccount(db(), [await addRole(db(), ['monitor:job:list'])]);
     await addAccount(db(), [await addRole(db(), [PERMISSION], 'self')]);
     const { id } = await addAccount(db(), ['admin']);

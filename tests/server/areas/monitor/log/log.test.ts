@@ -47,7 +47,7 @@ const linesOf = async (filter: object) =>
   (await ask<LoginRecord>(admin, 'POST', '/monitor/login/list', { filter })).rows;
 
 describe('the login log', () => {
-  it('tells who came in, how and with what', async () => {
+  it('records who logged in, how and with what client', async () => {
     const { userName } = await addAccount(test().db);
     const address = freshAddress();
     await byPassword(userName, PASSWORD, address);
@@ -62,7 +62,7 @@ describe('the login log', () => {
     });
   });
 
-  it('tells who failed, by password and by code', async () => {
+  it('records who failed to log in, by password and by code', async () => {
     const account = await addAccount(test().db);
     await byPassword(account.userName, 'Wrong-River-7');
     await addCode(test(), account.phone, 'login');
@@ -72,7 +72,7 @@ describe('the login log', () => {
     expect(lines.map(({ way }) => way)).toEqual(['sms', 'password']);
   });
 
-  it('keeps no name that no account has: it may be a password', async () => {
+  it('omits names that match no account, as they may be passwords', async () => {
     const address = freshAddress();
     await byPassword('Secret-River-9', 'typed', address);
     const [line] = await linesOf({ address });
@@ -83,7 +83,7 @@ describe('the login log', () => {
     expect(rows).toEqual([{ found: 0 }]);
   });
 
-  it('is not filled by one address', async () => {
+  it('cannot be flooded from one address', async () => {
     const address = freshAddress();
     const { phone } = await addAccount(test().db);
     const body = { phonenumber: phone, code: '000000' };
@@ -106,7 +106,7 @@ describe('the operation log', () => {
     requestId: 'x',
   });
 
-  it('is filtered by who, what, which and when', async () => {
+  it('can be filtered by person, kind, record and time', async () => {
     await test()
       .db.insert(operations)
       .values([deed('system:user:edit'), deed('system:username:edit'), deed('system:user:add')]);
@@ -125,7 +125,7 @@ describe('the operation log', () => {
     expect(await find({ target: 'x 2' })).toEqual([]);
   });
 
-  it('shows what a record was and became', async () => {
+  it('shows a record before and after the change', async () => {
     const { data } = await ask<{ id: number }>(admin, 'POST', '/system/post', {
       code: 'logged',
       name: { zh: '前', en: '' },
@@ -147,7 +147,7 @@ describe('the operation log', () => {
     });
   });
 
-  it('is kept as long as the office says, and never shorter than 180 days', async () => {
+  it('is kept for the configured time, and never shorter than 180 days', async () => {
     const { db } = test();
     const aged = (days: number) => sql`now() - make_interval(days => ${days})`;
     await db
@@ -166,8 +166,8 @@ describe('the operation log', () => {
   });
 });
 
-describe('the number of days that logs are kept', () => {
-  it('is not set below 180', async () => {
+describe('the retention of logs in days', () => {
+  it('cannot be set below 180', async () => {
     const { rows } = await ask<{ id: number; version: number }>(
       admin,
       'POST',
@@ -185,7 +185,7 @@ describe('the number of days that logs are kept', () => {
 });
 
 describe('the error log', () => {
-  it('is empty while nothing fails', async () => {
+  it('is empty while no error occurs', async () => {
     expect(await test().db.select().from(failures)).toEqual([]);
   });
 });

@@ -137,13 +137,13 @@ const KEPT = (OFFICE_RESOURCES as readonly Reading[]).filter(({ actions }) =>
   actions.some((action) => ['add', 'edit', 'remove'].includes(action)),
 );
 
-describe('the operation log holds no column that the contract does not name', () => {
+describe('the operation log contains no column that the contract does not name', () => {
   it.each(KEPT.map((kind) => [kind.name, kind] as const))('of a %s', async (name, kind) => {
     const { id, deeds } = await keep(kind);
     await expectNamed(`${name} ${id}`, columnsOf(kind.record), deeds);
   });
 
-  it('of a file', async () => {
+  it('for a file', async () => {
     const { db, storage } = test();
     const bytes = await plain(41, 20);
     const { id } = await addPicture(db, storage, { originalFilename: '图.png', bytes });
@@ -163,7 +163,7 @@ describe('the operation log holds no column that the contract does not name', ()
   });
 });
 
-describe('the operation log holds no field of content that its kind does not name', () => {
+describe('the operation log contains no field of content that its kind does not name', () => {
   /** Where a record stands, besides its text. */
   const STANDING = ['liveLocales', 'approval', 'publishAt', 'unpublishAt'];
 

@@ -25,7 +25,7 @@ async function faultsOf(path = folder()): Promise<string[]> {
 const withPicture = (path: string) => articleFile({ body: ['<!-- zh -->', `![开幕](${path})`] });
 
 describe('readFolder', () => {
-  it('finds the articles of all folders below, by name', async () => {
+  it('finds the articles of all subfolders, sorted by name', async () => {
     for (const name of ['b.md', '2025/a.md', '2024/c.md', 'readme.txt']) {
       await write(name, articleFile());
     }
@@ -37,7 +37,7 @@ describe('readFolder', () => {
     ]);
   });
 
-  it('finds pictures beside the article and above it', async () => {
+  it('finds pictures in the article’s folder and in those above it', async () => {
     const front = [...FRONT, 'cover: ../images/封面.png'];
     const body = ['<!-- zh -->', '![开幕](a.png)', '<!-- en -->', '![Opening](a.png)'];
     await write('2025/a.md', articleFile({ front, body }));
@@ -52,7 +52,7 @@ describe('readFolder', () => {
     );
   });
 
-  it('names every fault of every file, with its line', async () => {
+  it('reports every fault of every file, with its line', async () => {
     await write('a.md', articleFile({ front: ['year: 25', ...FRONT.slice(1)] }));
     await write('b.md', articleFile());
     await write('deep/c.md', articleFile({ front: [...FRONT, 'cover: gone.png'], body: BODY }));
@@ -72,12 +72,12 @@ describe('readFolder', () => {
     '/etc/a.png',
     'data:image/png;base64,AA',
     'file:///etc/a.png',
-  ])('refuses the foreign picture %s', async (path) => {
+  ])('refuses the external picture %s', async (path) => {
     await write('a.md', withPicture(path));
     expect(await faultsOf()).toEqual([`a.md:9: picture ${path}: must lie beside the article`]);
   });
 
-  it('refuses a foreign cover', async () => {
+  it('refuses an external cover', async () => {
     const front = ['cover: https://example.org/a.png', ...FRONT];
     await write('a.md', articleFile({ front }));
     expect(await faultsOf()).toEqual([
@@ -85,7 +85,7 @@ describe('readFolder', () => {
     ]);
   });
 
-  it('refuses a picture that is none', async () => {
+  it('refuses a file that is not a picture', async () => {
     await write('a.md', withPicture('a.png'));
     await write('a.png', 'only text');
     expect(await faultsOf()).toEqual([
@@ -93,12 +93,12 @@ describe('readFolder', () => {
     ]);
   });
 
-  it('refuses a folder that holds no article', async () => {
+  it('refuses a folder without articles', async () => {
     await write('readme.txt', 'text');
     expect(await faultsOf()).toEqual([`${folder()}: holds no Markdown files`]);
   });
 
-  it('refuses a folder that is not there', async () => {
+  it('refuses a folder that does not exist', async () => {
     expect(await faultsOf(folder('gone'))).toEqual([`${folder('gone')}: there is no such folder`]);
   });
 });

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('importFolder', () => {
-  it('publishes an article as its file has it', async () => {
+  it('publishes an article with the values of its file', async () => {
     const front = [...FRONT, 'summary:', '  zh: 摘要', 'source:', '  en: Contest Office'];
     const body = [
       '<!-- zh -->',
@@ -71,7 +71,7 @@ describe('importFolder', () => {
     });
   });
 
-  it('stores pictures and says how large they are', async () => {
+  it('stores pictures and records their dimensions', async () => {
     const body = [
       '<!-- zh -->',
       '![左 < 右 & "上"](a.jpg "标题")',
@@ -97,7 +97,7 @@ describe('importFolder', () => {
     expect({ format, width }).toEqual({ format: 'webp', width: 1600 });
   });
 
-  it('gives the article its cover, with words for it', async () => {
+  it('gives the article its cover, with an alternative text', async () => {
     const alt = ['coverAlt:', '  zh: 会场', '  en: The hall'];
     await write('a.md', articleFile({ front: [...FRONT, 'cover: images/a.png', ...alt] }));
     await write('images/a.png', await plain(6, 4));
@@ -113,7 +113,7 @@ describe('importFolder', () => {
     });
   });
 
-  it('publishes in the order of the moments, wherever they were written down', async () => {
+  it('publishes in the order of the articles’ times, whatever the order of the files', async () => {
     await write(
       'a.md',
       articleFile({ front: frontOf({ publishedAt: '2025-06-18T09:00:00+08:00' }) }),
@@ -134,7 +134,7 @@ describe('importFolder', () => {
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
   });
 
-  it('changes the article of a file that it has imported before', async () => {
+  it('updates the article of a file that was imported before', async () => {
     await write('a.md', articleFile({ front: [...FRONT, 'cover: a.png'] }));
     await write('a.png', await plain(6, 4));
     const [before] = await load();
@@ -157,7 +157,7 @@ describe('importFolder', () => {
     });
   });
 
-  it('publishes an article again that was withdrawn', async () => {
+  it('publishes a withdrawn article again', async () => {
     await write('a.md', articleFile());
     const [row] = await load();
     await unpublishNews(db(), row!.id);

@@ -27,11 +27,11 @@ describe('parseArticle', () => {
     expect(parseArticle(articleFile())).toEqual(WHOLE);
   });
 
-  it('reads lines that end as Windows ends them', () => {
+  it('reads Windows line endings', () => {
     expect(parseArticle(articleFile().replaceAll('\n', '\r\n'))).toEqual(WHOLE);
   });
 
-  it('reads a file that begins with a mark of its encoding', () => {
+  it('reads a file that begins with a byte order mark', () => {
     expect(parseArticle(`\uFEFF${articleFile()}`)).toEqual(WHOLE);
   });
 
@@ -40,12 +40,12 @@ describe('parseArticle', () => {
     expect(body).toEqual({ zh: '正文', en: 'Text' });
   });
 
-  it('leaves English out where the file does', () => {
+  it('omits English if the file does', () => {
     const { body, faults } = parseArticle(withBody('<!--zh-->', '', '第一段', '', '第二段', ''));
     expect({ body, faults }).toEqual({ body: { zh: '第一段\n\n第二段', en: '' }, faults: [] });
   });
 
-  it('keeps a rule in a body', () => {
+  it('keeps a horizontal rule in a body', () => {
     const { body } = parseArticle(withBody('<!-- zh -->', '上', '', '---', '', '下'));
     expect(body.zh).toBe('上\n\n---\n\n下');
   });
@@ -75,9 +75,9 @@ describe('parseArticle', () => {
   });
 });
 
-describe('a file that may not be used', () => {
+describe('an invalid file', () => {
   it.each(['', 'Text', '<!-- zh -->\n正文', '---\nyear: 2025\n'])(
-    'has no front matter: %j',
+    'is reported for missing front matter: %j',
     (text) => {
       expect(parseArticle(text)).toEqual({
         faults: [{ line: 1, message: 'the file must begin with front matter between --- lines' }],
@@ -87,7 +87,7 @@ describe('a file that may not be used', () => {
     },
   );
 
-  it('has values of the wrong kind, each with its line', () => {
+  it('is reported for values of the wrong type, each with its line', () => {
     expect(
       faultsOf(withFront('year: next', 'publishedAt: 2025-06-18', 'title:', '  zh: ""', '  en: 5')),
     ).toEqual([
@@ -98,7 +98,7 @@ describe('a file that may not be used', () => {
     ]);
   });
 
-  it('names the same lines when they end as Windows ends them', () => {
+  it('is reported with the same lines when it has Windows line endings', () => {
     const text = withFront('year: next', ...FRONT.slice(1, 3), '  zh: ""');
     expect(faultsOf(text.replaceAll('\n', '\r\n')).map((fault) => fault.split(':')[0])).toEqual([
       '2',
@@ -106,56 +106,56 @@ describe('a file that may not be used', () => {
     ]);
   });
 
-  it('lacks what it must have', () => {
+  it('is reported for missing required values', () => {
     expect(faultsOf(withFront('year: 2025', 'title:', '  en: Registration'))).toEqual([
       '1: publishedAt: Invalid input: expected string, received undefined',
       '4: title.zh: Invalid input: expected string, received undefined',
     ]);
   });
 
-  it('has nothing in its front matter', () => {
+  it('is reported for empty front matter', () => {
     expect(faultsOf(withFront('# nothing'))).toEqual([
       '1: front matter: Invalid input: expected object, received null',
     ]);
   });
 
-  it('has keys that nobody knows, each with its line', () => {
+  it('is reported for unknown keys, each with its line', () => {
     expect(faultsOf(withFront('auhtor: me', ...FRONT, 'draft: true'))).toEqual([
       '2: auhtor: is not known',
       '8: draft: is not known',
     ]);
   });
 
-  it('has front matter that is no YAML', () => {
+  it('is reported for front matter that is not YAML', () => {
     const [fault, ...others] = faultsOf(withFront('year: 2025', 'title: [zh'));
     expect(others).toEqual([]);
     expect(fault).toMatch(/^[34]: Flow sequence/);
   });
 
-  it('says a key twice', () => {
+  it('is reported for a duplicate key', () => {
     expect(faultsOf(withFront(...FRONT, 'year: 2024'))).toEqual(['7: Map keys must be unique']);
   });
 
-  it('has no Chinese body', () => {
+  it('is reported for a missing Chinese body', () => {
     const missing = ['8: the body needs a section <!-- zh -->'];
     expect(faultsOf(withBody())).toEqual(missing);
     expect(faultsOf(withBody('<!-- en -->', 'Text'))).toEqual(missing);
     expect(faultsOf(withBody('<!-- zh -->', '', '<!-- en -->', 'Text'))).toEqual(missing);
   });
 
-  it('has text that belongs to no language', () => {
+  it('is reported for text outside both languages', () => {
     expect(faultsOf(withBody('', '前言', ...BODY))).toEqual([
       '9: text before the first section <!-- zh --> would be lost',
     ]);
   });
 
-  it('has a language twice', () => {
+  it('is reported for a duplicate language', () => {
     expect(faultsOf(withBody(...BODY, '<!-- zh -->', '续'))).toEqual([
       '13: a second section <!-- zh -->',
     ]);
   });
 
-  it('has faults in front matter and body at once', () => {
+  it('is reported for faults in front matter and body together', () => {
     expect(faultsOf(articleFile({ front: FRONT.slice(1), body: ['<!-- en -->'] }))).toEqual([
       '1: year: Invalid input: expected number, received undefined',
       '7: the body needs a section <!-- zh -->',

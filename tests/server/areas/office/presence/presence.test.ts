@@ -83,7 +83,7 @@ describe('every kind that is edited in a form', () => {
   });
 
   it.each(KINDS)(
-    '%s says who has it open, and to nobody who may not change it',
+    '%s shows who has it open, but not to readers who may not change it',
     async (kind, endpoint) => {
       const given =
         (await areaGiven(test(), endpoint, one!.userId)) ??
@@ -99,7 +99,7 @@ describe('every kind that is edited in a form', () => {
     },
   );
 
-  it('says of a file of the library who has it open, and to nobody who may not change it', async () => {
+  it('shows who has a file of the library open, but not to readers who may not change it', async () => {
     const [file] = await test().db.select().from(files).where(eq(files.isPublic, true)).limit(1);
     const opened = { kind: 'library', id: file!.id };
     const { key } = await join(one!, opened);
@@ -113,13 +113,13 @@ describe('every kind that is edited in a form', () => {
     expect(await join(one!, { kind: 'library', id: 1 })).toEqual({ code: 404 });
   });
 
-  it('is known by a name of its own', () => {
+  it('has a unique name', () => {
     expect(new Set(KINDS.map(([kind]) => kind)).size).toBe(KINDS.length);
   });
 });
 
 describe('a lease', () => {
-  it('is heard of by those who have the same record open, and by nobody else', async () => {
+  it('is visible to people who have the same record open, and to nobody else', async () => {
     const [opened, elsewhere] = [await article(), await article()];
     await join(await logIn(test().db, { roles: ['admin'] }), elsewhere);
     await join(one!, opened);
@@ -132,7 +132,7 @@ describe('a lease', () => {
     expect(await heard()).toEqual([notice, notice]);
   });
 
-  it('names everybody once, and the reader themself where they have it open twice', async () => {
+  it('names everybody once, and also the reader if they have the record open twice', async () => {
     const opened = await article();
     await join(one!, opened);
     await join(one!, opened);
@@ -142,7 +142,7 @@ describe('a lease', () => {
     expect(await renew(key)).toEqual(people);
   });
 
-  it('ends when its page is left, when nothing renews it, and with its session', async () => {
+  it('ends when its page is left, when it is not renewed, and with its session', async () => {
     const opened = await article();
     const { key: kept } = await join(one!, opened);
     const { key } = await join(other!, opened);
@@ -161,7 +161,7 @@ describe('a lease', () => {
     expect(await renew(kept)).toEqual([]);
   });
 
-  it('keeps no session alive, and ends with one that was idle for too long', async () => {
+  it('keeps no session alive, and ends with a session that was idle for too long', async () => {
     const { key } = await join(one!, await article());
     const seen = { lastSeenAt: sql`now() - interval '10 minutes'` };
     const isOwn = eq(sessions.accountId, one!.userId);
@@ -195,7 +195,7 @@ describe('a lease', () => {
     expect(await test().db.$count(presences)).toBe(1);
   });
 
-  it('is nobody’s whose scope does not reach the record', async () => {
+  it('is refused if the scope does not cover the record', async () => {
     const role = await addRole(
       test().db,
       ['content:news:edit', 'content:news:query', 'content:news:add'],
@@ -206,13 +206,13 @@ describe('a lease', () => {
     expect((await join(writer, await article(writer))).code).toBe(200);
   });
 
-  it('is refused for a kind that there is not, and a key that nobody was given', async () => {
+  it('is refused for an unknown kind and an unknown key', async () => {
     expect(await join(one!, { kind: 'constructor', id: 1 })).toEqual({ code: 404 });
     expect(await renew('0'.repeat(32))).toBeNull();
     expect((await leave('0'.repeat(32))).status).toBe(200);
   });
 
-  it('makes room beyond forty of a session, and is forgotten once it is over', async () => {
+  it('is limited to forty for each session, and deleted once it has expired', async () => {
     const opened = await article();
     for (let at = 0; at < 42; at += 1) await join(one!, opened);
     expect(await test().db.$count(presences)).toBe(40);
