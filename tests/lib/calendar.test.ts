@@ -20,7 +20,7 @@ describe('calendar', () => {
     expect(file()).toContain('DTSTART:20250409T010000Z\r\nDTEND:20250409T040000Z\r\n');
   });
 
-  it('escapes what parts a line', () => {
+  it('escapes characters that separate values', () => {
     expect(file('a\nb')).toContain(String.raw`SUMMARY:启动\; 发布\, 开放`);
     expect(file('a\nb')).toContain(String.raw`DESCRIPTION:a\nb`);
   });
@@ -32,7 +32,7 @@ describe('calendar', () => {
     expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${text}`);
   });
 
-  it('is a file without events as well', () => {
+  it('is complete without events', () => {
     const empty = calendar({ name: 'a', product: 'b', url: 'c', events: [] });
     expect(empty.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });

@@ -3,11 +3,11 @@ import { SMS_COUNTRIES } from '#contract/system/built-in.ts';
 import { countriesIn, unassignedCode } from '#domain/messaging/country.ts';
 import { CALLING_CODES, callingName } from '#lib/calling-code.ts';
 
-/** All there could be: one digit to three, none of which begins with zero. */
+/** All possible codes: one to three digits, the first of which is not zero. */
 const ALL = Array.from({ length: 999 }, (_, index) => String(index + 1));
 
 describe('calling codes', () => {
-  it('are offered where the program knows them, but for one that is in dispute', () => {
+  it('are all those known to the phone check, except the disputed 383', () => {
     const known = ALL.filter((code) => unassignedCode([code]) === undefined);
     const offered = new Set(CALLING_CODES);
     expect(known.filter((code) => !offered.has(code))).toEqual(['383']);
@@ -30,7 +30,7 @@ describe('calling codes', () => {
     ]);
   });
 
-  it('stand alone where nobody is known by them', () => {
+  it('have no name if no country uses them', () => {
     expect(callingName('999', 'zh', '中国台湾')).toBe('+999');
   });
 });

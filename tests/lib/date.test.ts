@@ -9,7 +9,7 @@ describe('formatDay', () => {
     expect(formatDay('2025-06-18', locale)).toBe(text);
   });
 
-  it('takes the day of a moment in the time zone of the contest', () => {
+  it('uses the time zone of the contest', () => {
     expect(formatDay('2025-06-18T20:00:00Z', 'zh')).toBe('2025年6月19日');
   });
 });
@@ -19,7 +19,7 @@ describe('dayOf', () => {
     ['2025-06-18T15:59:59Z', '2025-06-18'],
     ['2025-06-18T16:00:00Z', '2025-06-19'],
     ['2025-06-18T09:00:00+08:00', '2025-06-18'],
-  ])('takes the day of %s in the time zone of the contest', (moment, day) => {
+  ])('returns the day of %s in the time zone of the contest', (moment, day) => {
     expect(dayOf(moment)).toBe(day);
   });
 });
@@ -63,11 +63,11 @@ describe('the months of a list', () => {
     ['2025-01-05', '2025-06-05', '2025年1月至6月', 'January – June 2025'],
     ['2025-01-05', '2025-01-25', '2025年1月', 'January 2025'],
     ['2024-11-05', '2025-01-25', '2024年11月至2025年1月', 'November 2024 – January 2025'],
-  ])('are written once for %s to %s', (from, until, zh, en) => {
+  ])('are written as one span for %s to %s', (from, until, zh, en) => {
     expect([formatMonths(from, until, 'zh'), formatMonths(from, until, 'en')]).toEqual([zh, en]);
   });
 
-  it('are those of the contest, whatever the zone of the reader', () => {
+  it('use the time zone of the contest, not that of the reader', () => {
     expect(monthOf('2025-05-31T20:00:00Z')).toBe('2025-06');
   });
 });

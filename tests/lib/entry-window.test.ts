@@ -27,8 +27,8 @@ const WINDOW: EntryWindow = {
 };
 const windowOf = (change: Partial<EntryWindow>): EntryWindow => ({ ...WINDOW, ...change });
 
-describe('how a registration stands', () => {
-  it('is said with its end while it is open', () => {
+describe('the state of a registration', () => {
+  it('includes the deadline while it is open', () => {
     expect(windowState(WINDOW, texts, 'zh')).toBe('报名中 · 2026年6月30日 18:00 截止');
   });
 
@@ -42,12 +42,12 @@ describe('how a registration stands', () => {
     ['who waits', windowOf({ left: 0, waiting: 2 }), ['还剩 29 天', '名额已满，2 支队伍候补中']],
     ['that nobody may wait', windowOf({ left: 0, waiting: 5 }), ['还剩 29 天', '名额已满']],
     ['nothing of places once it is over', windowOf({ state: 'over' }), []],
-  ])('names %s', (_, window, facts) => {
+  ])('includes %s', (_, window, facts) => {
     expect(windowFacts(window, texts)).toEqual([...facts, '均为北京时间（UTC+8）']);
   });
 });
 
-describe('what is done next', () => {
+describe('the next action of a registration', () => {
   it.each([
     ['enters', WINDOW, '报名此题', '/entryInformation/contestant/?topic=30'],
     [
@@ -75,7 +75,7 @@ describe('what is done next', () => {
   it.each([
     ['it is over', windowOf({ state: 'over' })],
     ['the waiting list is full', windowOf({ left: 0, waiting: 5 })],
-  ])('is nothing where %s', (_, window) => {
+  ])('is absent if %s', (_, window) => {
     expect(windowDeed(window, 30, texts)).toBeUndefined();
   });
 });

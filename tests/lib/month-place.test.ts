@@ -3,7 +3,7 @@ import { monthPlace } from '#lib/month-place.ts';
 
 const at = (time: string): number => monthPlace(Date.parse(time), 2025);
 
-it('places a time by the months of the contest, each of the same width', () => {
+it('places a time on a scale of equally wide months, in the time zone of the contest', () => {
   expect([
     at('2025-01-01T00:00:00+08:00'),
     at('2025-04-16T00:00:00+08:00'),

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { qrPath } from '#lib/qr-path.ts';
 
-/** The modules that a path of rows darkens. */
+/** Returns the modules that a path of rows darkens. */
 function modulesOf(d: string, size: number): boolean[][] {
   const modules = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
   let [x, y] = [0, 0];
@@ -14,7 +14,7 @@ function modulesOf(d: string, size: number): boolean[][] {
   return modules;
 }
 
-it('draws every dark module of the code and no other', () => {
+it('draws exactly the dark modules of the code', () => {
   const content = 'https://example.org/apply';
   const { size, d } = qrPath(content);
   expect(modulesOf(d, size)).toEqual(encode(content, { ecc: 'M', border: 0 }).data);

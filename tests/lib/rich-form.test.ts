@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formKeysIn, richParts } from '#lib/rich-form.ts';
 
-it('parts a text where forms stand in it, and leaves rules alone', () => {
+it('splits a text at its embedded forms, and leaves plain rules unchanged', () => {
   const html = '<p>a</p><hr data-form="apply-2026" /><hr /><hr data-form="survey">';
   expect(richParts(html)).toEqual([
     { html: '<p>a</p>' },

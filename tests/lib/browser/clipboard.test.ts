@@ -3,7 +3,7 @@ import { copyText } from '#lib/browser/clipboard.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('puts a text into the clipboard', async () => {
+it('copies a text to the clipboard', async () => {
   const copied: string[] = [];
   vi.stubGlobal('navigator', {
     clipboard: { writeText: async (text: string) => copied.push(text) },
@@ -12,7 +12,7 @@ it('puts a text into the clipboard', async () => {
   expect(copied).toEqual(['/form/survey/']);
 });
 
-it('says of a page without https that it could not, and breaks nothing', async () => {
+it('rejects on a page without https', async () => {
   vi.stubGlobal('navigator', {});
   await expect(copyText('/form/survey/')).rejects.toThrow();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LANGUAGE_KEY, LANGUAGE_SCRIPT } from '#lib/browser/language-choice.ts';
 
-/** Runs the script as a page in `lang` at an address would, and returns where it leads. */
+/** Runs the script like a page in `lang` at an address, and returns the target of its redirect. */
 function visit(lang: string, address: string, stored: string | null): string | undefined {
   const { pathname, search, hash } = new URL(address, 'https://x.test');
   let target: string | undefined;
@@ -27,11 +27,11 @@ it.each([
   ['zh-CN', '/home/', 'zh', undefined],
   ['en', '/en/home/', null, undefined],
   ['zh-CN', '/home/', 'fr', undefined],
-])('on a page in %s at %s with %s stored leads to %s', (lang, address, stored, target) => {
+])('a page in %s at %s with %s stored redirects to %s', (lang, address, stored, target) => {
   expect(visit(lang, address, stored)).toBe(target);
 });
 
-it('remembers the language of a link that is pressed, and takes query and fragment along', () => {
+it('a press on a language link stores the language and keeps query and fragment', () => {
   const stored = new Map<string, string>();
   const listeners: ((event: unknown) => void)[] = [];
   const location = { pathname: '/entryInformation/contestant/', search: '?id=31', hash: '#form' };

@@ -10,10 +10,10 @@ const stages = [
   { from: at('2025-06-01'), until: at('2025-06-02') },
 ];
 
-it('tells what is over, what is on and what is next', () => {
+it('marks each stage as past, current, next or later', () => {
   expect(stageStates(stages, at('2025-03-01'))).toEqual(['past', 'now', 'next', 'later']);
 });
 
-it('knows the end of the session', () => {
+it('marks all stages as past after the session', () => {
   expect(stageStates(stages, at('2026-01-01'))).toEqual(['past', 'past', 'past', 'past']);
 });

@@ -8,7 +8,7 @@ describe('an attribute', () => {
     ['/home/', ' data-of=/home/'],
     [2025, ' data-of=2025'],
     ['a&b', ' data-of=a&amp;b'],
-  ])('has no quotes where HTML asks for none: %s', (value, expected) => {
+  ])('has no quotes if HTML does not need them: %s', (value, expected) => {
     expect(written(value)).toBe(expected);
   });
 
@@ -19,7 +19,7 @@ describe('an attribute', () => {
     ["it's", ` data-of="it's"`],
     ['a`b', ' data-of="a`b"'],
     ['line\nbreak', ' data-of="line\nbreak"'],
-  ])('keeps them around what would end its value: %j', (value, expected) => {
+  ])('has quotes if a character would end its value: %j', (value, expected) => {
     expect(written(value)).toBe(expected);
   });
 
@@ -33,7 +33,7 @@ describe('an attribute', () => {
 });
 
 describe('several attributes', () => {
-  it('have quotes only where HTML asks for them', () => {
+  it('have quotes only if HTML needs them', () => {
     const picture = { src: '/a.webp', alt: 'Two words', title: 'x="y" z="1"', width: 640 };
     expect(String(bareAttributes(picture))).toBe(
       ' src=/a.webp alt="Two words" title="x=&quot;y&quot; z=&quot;1&quot;" width=640',

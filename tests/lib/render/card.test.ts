@@ -15,7 +15,7 @@ const of = (change: Partial<Subject> = {}, hint: CardHint = {}) =>
   cardOf({ ...SUBJECT, ...change }, '/en/news/42/', hint);
 
 describe('cardOf', () => {
-  it('tells what the page is, of which year and in which language', () => {
+  it('states title, kind, year and language of the page', () => {
     expect(of()).toEqual({
       address: expect.stringMatching(/^\/share\/en\/news\/42\/[0-9a-f]{16}$/),
       locale: 'en',
@@ -27,22 +27,22 @@ describe('cardOf', () => {
     });
   });
 
-  it('gives a page of no year the hue of the newest session and a cover by its path', () => {
+  it('gives a page without a year the hue of the newest session and a cover derived from its path', () => {
     const { year, art } = of({ year: undefined });
     expect([year, art]).toEqual([2025, { is: 'cover', seed: expect.any(Number) }]);
     expect(of({ year: undefined }).address).toBe(of({ year: undefined }).address);
   });
 
-  it('prefers what the page says itself', () => {
+  it('prefers the values given by the page', () => {
     const hint: CardHint = { title: 'Final', steps: ['Topic'], art: { is: 'cover', seed: 3 } };
     expect(of({}, hint)).toMatchObject({ title: 'Final', kind: 'Topic', art: hint.art });
   });
 
-  it('breaks a title where its parts are separated', () => {
+  it('breaks a title at its separator', () => {
     expect(of({ title: 'News of 2025 · page 2' }).title).toBe('News of 2025\npage 2');
   });
 
-  it('has another address for every other content, and the same one for the same', () => {
+  it('has another address for different contents, and the same for equal ones', () => {
     const changes: Partial<Subject>[] = [
       {},
       { title: 'x' },
@@ -55,7 +55,7 @@ describe('cardOf', () => {
     expect(of().address).toBe(of().address);
   });
 
-  it('is what the server reads, address and all', () => {
+  it('can be read by the server, including its address', () => {
     const card = of();
     expect(cardRecord.parse(JSON.parse(JSON.stringify(card)))).toEqual(card);
     expect(readCardPath(cardPath(card, 'square'))).toEqual({
@@ -69,12 +69,12 @@ describe('cardOf', () => {
 describe('artOf', () => {
   const picture = { width: 640, height: 400, alt: '' };
 
-  it('shows the same drawn cover as lists do', () => {
+  it('returns the drawn cover that lists show', () => {
     const cover = { ...picture, src: '/art/2025/8.svg', isDrawn: true };
     expect(artOf(cover, { id: 55 })).toEqual({ is: 'cover', seed: 8 });
   });
 
-  it('shows the record’s own picture', () => {
+  it('returns the record’s own picture', () => {
     const cover = { ...picture, src: '/files/ab/cd.webp', isDrawn: false };
     expect(artOf(cover, { id: 55 })).toEqual({ is: 'photo', file: 'ab/cd.webp' });
   });

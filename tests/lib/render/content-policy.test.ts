@@ -6,8 +6,8 @@ const directive = (kind: Parameters<typeof contentPolicy>[1], name: string): str
     .split('; ')
     .find((one) => one.startsWith(`${name} `))!;
 
-describe('the policy of a page', () => {
-  it('allows inline styles to the back office alone, where no hash switches them off', () => {
+describe('the content security policy of a page', () => {
+  it('allows inline styles in the back office alone, without a hash that would disable them', () => {
     expect([directive('plain', 'style-src'), directive('office', 'style-src')]).toEqual([
       "style-src 'self'",
       "style-src 'self' 'unsafe-inline'",
@@ -22,7 +22,7 @@ describe('the policy of a page', () => {
     },
   );
 
-  it('names every inline script by its hash, on each kind of page', () => {
+  it('lists every inline script by its hash, on each kind of page', () => {
     const scripts = (['plain', 'islands', 'office'] as const).map((kind) =>
       directive(kind, 'script-src'),
     );

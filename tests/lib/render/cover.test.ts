@@ -18,7 +18,7 @@ const file = {
 const TO_720 = '/files/f-480.webp 480w, /files/f-720.webp 720w';
 
 describe('coverOf', () => {
-  it('gives the record’s own picture with a text in either language', () => {
+  it('returns the record’s own picture with an alternative text in either language', () => {
     expect(coverOf({ year: 2025, id: 7, cover: file }, 'en')).toEqual({
       src: '/files/f.webp',
       width: 1600,
@@ -35,20 +35,17 @@ describe('coverOf', () => {
     [720, '/files/f-720.webp', TO_720],
     [480, '/files/f-480.webp', undefined],
     [120, '/files/f-480.webp', undefined],
-  ])(
-    'offers the first that is as wide as %s pixels, and none that is wider',
-    (most, src, srcset) => {
-      const cover = coverOf({ year: 2025, id: 7, cover: file }, 'en', most);
-      expect([cover.src, cover.srcset]).toEqual([src, srcset]);
-    },
-  );
+  ])('offers the smallest width of at least %s pixels, and none above it', (most, src, srcset) => {
+    const cover = coverOf({ year: 2025, id: 7, cover: file }, 'en', most);
+    expect([cover.src, cover.srcset]).toEqual([src, srcset]);
+  });
 
   it('offers no widths that are not stored', () => {
     const cover = coverOf({ year: 2025, id: 7, cover: { ...file, widths: [] } }, 'en');
     expect(cover.srcset).toBeUndefined();
   });
 
-  it('gives a drawn one, which is decoration, where there is none', () => {
+  it('returns a drawn, decorative cover if the record has no picture', () => {
     expect(coverOf({ year: 2025, id: 49, cover: null }, 'zh')).toEqual({
       src: '/art/2025/2.svg',
       width: 640,

@@ -13,11 +13,11 @@ const DISPLAY = {
   picture: null,
 };
 
-it('is nothing where a form looks as all pages do', () => {
+it('the theme of a form is empty by default', () => {
   expect(themeStyle(DISPLAY)).toBeUndefined();
 });
 
-it('says tokens alone, in a sheet that the policy names by its hash', () => {
+it('the theme of a form sets only tokens, in a sheet allowed by its hash', () => {
   const sheet = themeStyle({ ...DISPLAY, colour: '#8a1c4a', background: '#fdf3f7' })!;
   expect(sheet).toBe(
     '.form-theme[data-scheme]{--action:#8a1c4a;--link:#8a1c4a;--deep:#8a1c4a;--tint:#ffffff;' +

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isDrawn } from '#lib/render/icon.ts';
 
 describe('isDrawn', () => {
-  it('is false for the first icon of a name in a page, and true for those after it', () => {
+  it('is false for the first icon of a name on a page, and true for later ones', () => {
     const [page, other] = [new Request('http://localhost/'), new Request('http://localhost/')];
     expect([
       isDrawn(page, 'mail'),

@@ -9,7 +9,7 @@ const routeOf = (route: string, styles: Route['styles']): Route =>
 
 afterEach(() => useBuild({ routes: [], inlinedScripts: new Map() }));
 
-it('knows what the build has put into the pages of a route', () => {
+it('returns the styles and scripts that the build inlined in the pages of a route', () => {
   useBuild({
     routes: [
       routeOf('/news', [

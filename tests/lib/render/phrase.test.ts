@@ -28,7 +28,7 @@ describe('phrases', () => {
     ['初赛截止时间延长一天，至7月21日18:00', '初赛|截止|时间|延长|一天，|至7月21日18:00'],
     ['阿南娅·克里希南', '阿南娅·|克里希南'],
     ['在1,024³数字岩心上模拟', '在|1,024³|数字|岩心上|模拟'],
-  ])('parts %s', (text, parted) => {
+  ])('splits %s', (text, parted) => {
     expect(phrases(text).join('|')).toBe(parted);
   });
 
@@ -37,7 +37,7 @@ describe('phrases', () => {
     ['GPU', '赛题', true],
     ['大赛', '启动', false],
     ['7月1日，', '2025年', false],
-  ])('of %s and %s leave air between them: %s', (before, after, air) => {
+  ])('between %s and %s need a gap: %s', (before, after, air) => {
     expect(isMixed(before, after)).toBe(air);
   });
 
@@ -47,19 +47,19 @@ describe('phrases', () => {
       'The final is held from |3–5 September| in Xiamen',
     ],
     ['Final opens', 'Final opens'],
-  ])('finds spans of figures in %s', (text, parted) => {
+  ])('keeps ranges of figures together in %s', (text, parted) => {
     expect(splitRanges(text).join('|')).toBe(parted);
   });
 
-  it('leaves other scripts whole', () => {
+  it('leave other scripts whole', () => {
     expect(phrases('Final opens')).toEqual(['Final opens']);
   });
 
-  it('loses no sign of the text', () => {
+  it('lose no character of the text', () => {
     for (const heading of chineseHeadings()) expect(phrases(heading).join('')).toBe(heading);
   });
 
-  it('parts no heading of the demonstration content where it hurts', () => {
+  it('split no heading of the demonstration content at a bad place', () => {
     const headings = chineseHeadings();
     expect(headings.length).toBeGreaterThan(200);
     const bad = headings.flatMap((heading) => {
@@ -76,7 +76,7 @@ describe('phrases', () => {
     expect(bad).toEqual([]);
   });
 
-  it('leaves no sign alone on the last line', () => {
+  it('leave no single character on the last line', () => {
     const lonely = chineseHeadings().filter((heading) => {
       const parts = phrases(heading);
       return parts.length > 1 && parts.at(-1)!.replaceAll(/\p{P}/gu, '').length < 2;
@@ -86,7 +86,7 @@ describe('phrases', () => {
 });
 
 describe('linePhrases', () => {
-  it('joins short phrases of a text of several lines, but for marks between them', () => {
+  it('joins short phrases of running text, except at punctuation', () => {
     const text =
       '60支队伍参加第二届决赛。卡鲁内核、青澜四号、港口时钟、德干量子比特分获四个赛道一等奖。';
     expect(linePhrases(text).join('|')).toBe(
@@ -105,17 +105,17 @@ describe('needsNoBreak', () => {
     ['SELL-C-σ的', true],
     ['7月15日至17日的', false],
     ['“换人测试”', false],
-  ])('knows where a browser still breaks %s', (phrase, is) => {
+  ])('knows whether a browser could break %s', (phrase, is) => {
     expect(needsNoBreak(phrase)).toBe(is);
   });
 });
 
 describe('lockup', () => {
-  it('breaks a long Chinese name so that the second line is not the shorter', () => {
+  it('breaks a long Chinese name so that the second line is not shorter than the first', () => {
     expect(lockup('金砖国家先进计算大赛')).toEqual(['金砖国家', '先进计算大赛']);
   });
 
-  it.each(['先进计算大赛', 'BRICS Advanced Computing Contest'])('keeps %s in one piece', (name) => {
+  it.each(['先进计算大赛', 'BRICS Advanced Computing Contest'])('keeps %s on one line', (name) => {
     expect(lockup(name)).toEqual([name]);
   });
 });

@@ -11,15 +11,15 @@ import {
 } from '#lib/render/text.ts';
 
 describe('show', () => {
-  it('gives the text in the language of the page', () => {
+  it('returns the text in the language of the page', () => {
     expect(show({ zh: '决赛', en: 'Final' }, 'en')).toEqual({ text: 'Final', lang: undefined });
   });
 
-  it('gives the Chinese text and says so where the translation is missing', () => {
+  it('returns the Chinese text with its language if the translation is missing', () => {
     expect(show({ zh: '决赛', en: '' }, 'en')).toEqual({ text: '决赛', lang: 'zh-CN' });
   });
 
-  it('gives nothing where there is nothing', () => {
+  it('returns an empty text if there is none', () => {
     expect(show({ zh: '', en: '' }, 'en')).toEqual({ text: '', lang: undefined });
   });
 });
@@ -37,13 +37,13 @@ describe('withoutYear', () => {
 });
 
 describe('localiseLinks', () => {
-  it('leads internal links to the language of the page', () => {
+  it('points internal links to the language of the page', () => {
     expect(localiseLinks('<a href="/home/">x</a> <a title="y" href="/a/#b">z</a>', 'en')).toBe(
       '<a href="/en/home/">x</a> <a title="y" href="/en/a/#b">z</a>',
     );
   });
 
-  it('leaves files, artwork, other sites and links with a language alone', () => {
+  it('leaves files, artwork, other sites and links with a language unchanged', () => {
     const html =
       '<a href="/files/a.pdf">1</a><a href="/art/2025/1.svg">2</a><a href="/_astro/x.css">3</a>' +
       '<a href="https://example.org/">4</a><a href="//example.org/">5</a><a href="/en/home/">6</a>' +
@@ -57,7 +57,7 @@ describe('localiseLinks', () => {
 });
 
 describe('richText', () => {
-  it('turns line heights into classes, also of headings at another level', () => {
+  it('turns line heights into classes, even on shifted headings', () => {
     const html =
       '<h2 style="text-align:center;line-height:1.75">a</h2><p style="line-height:2">b</p>';
     expect(subordinate(richText(html, 'zh'), 3)).toBe(
@@ -82,7 +82,7 @@ describe('richText', () => {
     );
   });
 
-  it('lets a table scroll by itself', () => {
+  it('makes a wide table scrollable', () => {
     expect(richText('<table><tr><td>a</td></tr></table>', 'zh')).toBe(
       '<div class="wide" tabindex="0"><table><tr><td>a</td></tr></table></div>',
     );
@@ -101,7 +101,7 @@ describe('a formula in rich text', () => {
   });
 
   it.each(['<p>TCP/IP, 2024-2025</p>', '<a href="/x/?a=b">y</a>', '<p>a &lt; b = c &amp; d</p>'])(
-    'is not what only looks like one: %s',
+    'is not detected in %s',
     (html) => {
       expect(richText(html, 'zh')).toBe(html);
     },
@@ -109,7 +109,7 @@ describe('a formula in rich text', () => {
 });
 
 describe('excerpt', () => {
-  it('keeps what is short', () => {
+  it('keeps a short text', () => {
     expect(excerpt('<p>One  <b>two</b></p>', 20)).toBe('One two');
   });
 
@@ -119,12 +119,12 @@ describe('excerpt', () => {
 });
 
 describe('subordinate', () => {
-  it('puts the headings of a text below the one above it, down to the sixth level', () => {
+  it('shifts headings below the given level, down to the sixth', () => {
     const html = '<h2>a</h2><h3>b</h3><h6>c</h6>';
     expect(subordinate(html, 4)).toBe('<h4>a</h4><h5>b</h5><h6>c</h6>');
   });
 
-  it('leaves them where they begin at the second level', () => {
+  it('leaves headings that begin at the second level', () => {
     expect(subordinate('<h2>a</h2>', 2)).toBe('<h2>a</h2>');
   });
 });

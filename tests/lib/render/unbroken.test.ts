@@ -8,7 +8,7 @@ describe('unbroken', () => {
     ['每队3至5人', '每队<span class="nb">3至5人</span>'],
     ['来自14个国家', '来自<span class="nb">14个</span>国家'],
     ['Xiamen, 5–7 September', 'Xiamen, <span class="nb">5–7 September</span>'],
-  ])('keeps figures with what they count: %s', (text, kept) => {
+  ])('keeps figures together with their unit: %s', (text, kept) => {
     expect(unbroken(`<p>${text}</p>`)).toBe(`<p>${kept}</p>`);
   });
 
@@ -21,7 +21,7 @@ describe('unbroken', () => {
     expect(unbroken(html)).toBe(html);
   });
 
-  it('keeps a short word whole where it is a cell', () => {
+  it('keeps a short table cell on one line', () => {
     expect(
       unbroken('<tr><td>人工智能算力</td><td>达到给定精度所需的时间</td><td>AI</td></tr>'),
     ).toBe('<tr><td class="nb">人工智能算力</td><td>达到给定精度所需的时间</td><td>AI</td></tr>');

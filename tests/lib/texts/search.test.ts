@@ -4,7 +4,7 @@ import { kindName, SEARCH_TEXTS, summary } from '#lib/texts/search.ts';
 
 const texts = slice('en', SEARCH_TEXTS);
 
-it('says how much was found', () => {
+it('summarises the number of results', () => {
   expect([
     summary(texts, 0, { isComplete: true, locale: 'en' }),
     summary(texts, 1, { isComplete: true, locale: 'en' }),
@@ -18,6 +18,6 @@ it('says how much was found', () => {
   ]);
 });
 
-it('names a kind, and nothing for one of a later build', () => {
+it('returns the name of a kind, and an empty text for an unknown one', () => {
   expect([kindName(texts, 'topic'), kindName(texts, 'later')]).toEqual(['Problem', '']);
 });

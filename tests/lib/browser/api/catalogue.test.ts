@@ -12,7 +12,7 @@ const noticeOf = (locale: Locale, kind: ErrorKind, detail: ErrorDetail): Notice 
 
 type Row = [ErrorKind, ErrorDetail, Notice['presentation'], number, string, string];
 
-/** Specification 8, line by line: what happened, how it is told, for how long, and the words in both languages. */
+/** Specification 8 line by line: the failure, its presentation, the duration, and the message in both languages. */
 const LINES: Row[] = [
   [
     'sessionExpired',
@@ -142,12 +142,12 @@ const LINES: Row[] = [
 ];
 
 describe('the error catalogue', () => {
-  it.each(LINES)('tells %s %j as a %s', (kind, detail, presentation, duration, zh, en) => {
+  it.each(LINES)('presents %s %j as a %s', (kind, detail, presentation, duration, zh, en) => {
     expect(noticeOf('zh', kind, detail)).toMatchObject({ message: zh, presentation, duration });
     expect(noticeOf('en', kind, detail)).toMatchObject({ message: en, presentation, duration });
   });
 
-  it('asks whether to log in again when the session is gone', () => {
+  it('offers to log in again after the session expired', () => {
     expect(noticeOf('zh', 'sessionExpired', {}).buttons).toEqual({
       confirm: '重新登录',
       cancel: '取消',
@@ -158,19 +158,19 @@ describe('the error catalogue', () => {
     });
   });
 
-  it('rejects such a call with words of its own', () => {
+  it('rejects a call without a session with its own message', () => {
     const texts = slice('zh', ERROR_KEYS);
     expect(rejection('sessionExpired', {}, texts)).toBe('无效的会话，或者会话已过期，请重新登录。');
     expect(rejection('duplicate', {}, texts)).toBe('数据正在处理，请勿重复提交');
   });
 
-  it('gives nobody but the other language the same words', () => {
+  it('has different texts in the two languages', () => {
     const keys = [...ERROR_KEYS, ...LOCAL_ERROR_KEYS];
     const [zh, en] = [slice('zh', keys), slice('en', keys)];
     for (const key of keys) expect(en[key], key).not.toBe(zh[key]);
   });
 
-  it.each(LOCAL_ERROR_KEYS)('tells %s as a toast', (key) => {
+  it.each(LOCAL_ERROR_KEYS)('presents %s as a toast', (key) => {
     const texts = slice('zh', LOCAL_ERROR_KEYS);
     expect(presentLocal(key, texts)).toEqual({
       message: texts[key],

@@ -28,12 +28,12 @@ describe("the browser's cipher", () => {
     expect(cipher.open(KEY, GOLDEN)).toBe('{"a":1}');
   });
 
-  it('reads what the server seals, and the other way round', () => {
+  it('opens what the server seals, and vice versa', () => {
     expect(cipher.open(KEY, seal(KEY, JSON.parse(TEXT)))).toBe(TEXT);
     expect(open(KEY, cipher.seal(KEY, TEXT))).toBe(TEXT);
   });
 
-  it('wraps keys that the server unwraps, always at full length', async () => {
+  it('wraps keys at full length, and the server unwraps them', async () => {
     for (let run = 0; run < 300; run += 1) {
       const key = freshKey();
       const wrapped = cipher.wrap(key);
@@ -42,14 +42,14 @@ describe("the browser's cipher", () => {
     }
   });
 
-  it('seals a password that the server opens, whatever signs it has', async () => {
+  it('seals a password with any characters, and the server opens it', async () => {
     const sealed = cipher.sealPassword('密码 🏆 =+/');
     expect(sealedPassword.safeParse(sealed).success).toBe(true);
     const opened = (await keyPair.open(sealed))?.toString('latin1') ?? '';
     expect(Buffer.from(opened, 'base64').toString('utf8')).toBe('密码 🏆 =+/');
   });
 
-  it('says so when the public key is none', () => {
+  it('throws if the public key is invalid', () => {
     expect(() => createCipher('nothing').wrap(KEY)).toThrow();
   });
 });

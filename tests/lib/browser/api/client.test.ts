@@ -22,9 +22,9 @@ const test = useApp();
 const texts = slice('zh', ERROR_KEYS);
 let server: Server;
 let content: SmallContent;
-/** What the server saw. */
+/** Requests that the server received. */
 let seen: { url: string; headers: Record<string, unknown>; body: string }[] = [];
-/** Stands in for the API where a test needs answers that it never gives. */
+/** Replaces the API in tests that need answers it never gives. */
 let stand: RequestListener | undefined;
 
 const originOf = (listening: Server) =>
@@ -61,7 +61,7 @@ const answer =
   (_, response) =>
     void response.writeHead(status, { 'content-type': type }).end(body);
 
-/** What may come in place of a reply. */
+/** Bodies that may arrive in place of a reply. */
 const UNREADABLE = [
   ['another key', '{"info":"b852Xqy0PfPgFAfC0vr+WA=="}'],
   ['no base64', '{"info":"!"}'],
@@ -73,7 +73,7 @@ const UNREADABLE = [
   ['another result', '{"code":200,"msg":"ok","data":{}}'],
 ] as const;
 
-/** Every call whose reply is JSON, but for the one that the stand leaves alone. */
+/** Every call with a JSON reply, except the key, which the stand does not answer. */
 const CALLS = API.filter(
   ({ output, path }) => typeof output !== 'string' && path !== WIRE_KEY_PATH,
 );
@@ -81,7 +81,7 @@ const CALLS = API.filter(
 const reply = (value: object) => answer(200, JSON.stringify(value));
 
 describe('a call', () => {
-  it('travels in its envelope and comes back opened', async () => {
+  it('is sealed in its envelope, and its answer is opened', async () => {
     const answered = await clientOf().call(listRaces, {
       body: { keyword: '稀疏' },
       query: { pageSize: 10 },
@@ -102,7 +102,7 @@ describe('a call', () => {
     expect(one).not.toBe(two);
   });
 
-  it('without a body has its key in a header, and is answered sealed all the same', async () => {
+  it('without a body sends its key in a header and still receives a sealed answer', async () => {
     let raw = '';
     const watch: ClientOptions['fetch'] = async (address, init) => {
       const response = await fetch(address, init);
@@ -115,21 +115,21 @@ describe('a call', () => {
     expect(Object.keys(JSON.parse(raw) as object)).toEqual(['info']);
   });
 
-  it('fills its path, and reads what stands in msg', async () => {
+  it('fills the parameters of its path, and can return a value in msg', async () => {
     const client = clientOf();
     const dictionary = await client.call(listDictionary, { params: { type: 'sys_yes_no' } });
     expect(dictionary?.data[0]?.dictValue).toBe('Y');
     expect((await client.call(getContactEmail))?.msg).toBe('office@example.org');
   });
 
-  it('fetches the public key once, however many calls begin together', async () => {
+  it('fetches the public key once for concurrent calls', async () => {
     const client = clientOf();
     await Promise.all([client.call(listNewsYears), client.call(getContactEmail)]);
     await client.call(listNewsYears);
     expect(seen.filter(({ url }) => url === WIRE_KEY_PATH)).toHaveLength(1);
   });
 
-  it('says its language and its token, unless it opts out of the token', async () => {
+  it('sends its language and its token, unless it opts out of the token', async () => {
     const client = clientOf({ locale: 'en', token: () => 'secret' });
     await client.call(listNewsYears);
     await client.call(listNewsYears, {}, { token: false });
@@ -141,7 +141,7 @@ describe('a call', () => {
 });
 
 describe('a failed call', () => {
-  it('is refused by the server in the language of the client', async () => {
+  it('is refused in the language of the client', async () => {
     const error = { name: 'ApiError', kind: 'code', detail: { code: 404, msg: '访问资源不存在' } };
     await expect(clientOf().call(getRace, { params: { id: 999 } })).rejects.toMatchObject(error);
     const english = clientOf({ locale: 'en' }).call(listRaces, { query: { pageSize: 7 as never } });
@@ -151,7 +151,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('is a duplicate within 500 ms, and none afterwards or when it opts out', async () => {
+  it('is a duplicate within 500 ms, but not afterwards or if it opts out', async () => {
     let time = 0;
     const client = clientOf({ now: () => time });
     await client.call(listRaces);
@@ -163,7 +163,7 @@ describe('a failed call', () => {
     expect(seen.filter(({ url }) => url === listRaces.path)).toHaveLength(3);
   });
 
-  it('of a lost session carries the words of the specification', async () => {
+  it('carries the message of the specification after the session is lost', async () => {
     stand = reply({ code: 401, msg: 'x' });
     await expect(clientOf().call(listNewsYears)).rejects.toMatchObject({
       kind: 'sessionExpired',
@@ -171,12 +171,12 @@ describe('a failed call', () => {
     });
   });
 
-  it.each([200, '0000'])('is none with the code %s', async (code) => {
+  it.each([200, '0000'])('does not occur for the code %s', async (code) => {
     stand = reply({ code, msg: '', data: [] });
     expect(await clientOf().call(listNewsYears)).toEqual({ code, msg: '', data: [] });
   });
 
-  it.each(UNREADABLE)('with a reply that cannot be read (%s) is an error', async (_, text) => {
+  it.each(UNREADABLE)('is reported for an unreadable reply (%s)', async (_, text) => {
     stand = answer(200, text);
     await expect(clientOf().call(listNewsYears)).rejects.toMatchObject({
       kind: 'unreadable',
@@ -185,14 +185,14 @@ describe('a failed call', () => {
   });
 
   it.each(UNREADABLE)(
-    'with such a reply (%s) is null to whoever asks for that',
+    'returns null for an unreadable reply (%s) if the caller allows null',
     async (_, text) => {
       stand = answer(200, text);
       expect(await clientOf().call(listNewsYears, {}, { nullable: true })).toBeNull();
     },
   );
 
-  it.each(CALLS)('of $name never takes a reply without its contents for success', async (call) => {
+  it.each(CALLS)('of $name is reported for a reply without contents', async (call) => {
     const params = Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, '1']));
     const client = clientOf();
     for (const [, text] of UNREADABLE.slice(0, 4)) {
@@ -202,7 +202,7 @@ describe('a failed call', () => {
     }
   });
 
-  it('names the status of HTTP', async () => {
+  it('names the HTTP status', async () => {
     stand = answer(503, 'busy');
     await expect(clientOf().call(listRaces)).rejects.toMatchObject({
       kind: 'status',
@@ -211,7 +211,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('asks for the public key anew after a 400', async () => {
+  it('fetches the public key again after a 400', async () => {
     const client = clientOf();
     stand = answer(400, '{}');
     await expect(client.call(listNewsYears)).rejects.toMatchObject({ detail: { status: 400 } });
@@ -220,7 +220,7 @@ describe('a failed call', () => {
     expect(seen.filter(({ url }) => url === WIRE_KEY_PATH)).toHaveLength(2);
   });
 
-  it('says that the network is gone, and tries afresh the next time', async () => {
+  it('reports a network failure, and the next call tries again', async () => {
     let isGone = true;
     const send: ClientOptions['fetch'] = (address, init) =>
       isGone ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init);
@@ -236,7 +236,7 @@ describe('a failed call', () => {
   it.each([
     ['never begins', () => undefined],
     ['never ends', (_: unknown, response: { write(text: string): void }) => response.write('{')],
-  ])('gives up on an answer that %s', async (_, listener) => {
+  ])('times out if the answer %s', async (_, listener) => {
     stand = listener as RequestListener;
     await expect(clientOf({ timeout: 100 }).call(listNewsYears)).rejects.toMatchObject({
       kind: 'timeout',
@@ -246,14 +246,14 @@ describe('a failed call', () => {
 });
 
 describe('a download', () => {
-  it('comes with its name', async () => {
+  it('returns the file with its name', async () => {
     const { blob, fileName } = await clientOf().download(downloadFile, {
       query: { fileName: content.fileName },
     });
     expect([fileName, await blob.text()]).toEqual(['赛题 说明.txt', 'Topic\n']);
   });
 
-  it('that the server refuses tells the words of the code', async () => {
+  it('refused by the server carries the message of the code', async () => {
     const refused = clientOf().download(downloadFile, { query: { fileName: '../x' } });
     await expect(refused).rejects.toMatchObject({
       kind: 'downloadRefused',
@@ -267,13 +267,13 @@ describe('a download', () => {
     ['{"code":500}', '文件下载失败'],
     ['null', '文件下载失败'],
     ['{', '文件下载失败'],
-  ])('answered with %s tells %s', async (text, message) => {
+  ])('answered with %s fails with the message %s', async (text, message) => {
     stand = answer(200, text);
     const failed = clientOf().download(downloadFile, { query: { fileName: 'x' } });
     await expect(failed).rejects.toMatchObject({ kind: 'downloadRefused', message });
   });
 
-  it('that breaks tells to ask the administrator', async () => {
+  it('that breaks asks the user to contact the administrator', async () => {
     stand = answer(502, '<html>', 'text/html');
     const failed = clientOf().download(downloadFile, { query: { fileName: 'x' } });
     await expect(failed).rejects.toMatchObject({
@@ -282,7 +282,7 @@ describe('a download', () => {
     });
   });
 
-  it('that is ordered with a body travels in the envelope, and so does its refusal', async () => {
+  it('with a request body is sealed in the envelope, and so is its refusal', async () => {
     const { token } = await logIn(test().db, { roles: ['admin'] });
     const file = await clientOf({ token: () => token }).download(postResource.export, {
       body: { filter: { keyword: 'x' } },
@@ -299,7 +299,7 @@ describe('a download', () => {
     ]);
   });
 
-  it('keeps a JSON file that names itself', async () => {
+  it('accepts a JSON file that has a file name', async () => {
     stand = (_, response) =>
       void response
         .writeHead(200, { 'content-type': 'application/json', 'download-filename': 'a.json' })

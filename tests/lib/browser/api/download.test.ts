@@ -9,7 +9,7 @@ const TIMEOUT = 100;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A file that comes piece by piece, as somebody sends it. */
+/** A download whose test sends the data piece by piece. */
 function slowFile() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -33,7 +33,7 @@ function slowFile() {
   return { file, keys, send, close: () => writer.close() };
 }
 
-it('is waited for as long as something comes, and says by what key it is followed', async () => {
+it('a download has no time limit while data arrives, and reports the key of its progress', async () => {
   const { file, keys, send, close } = slowFile();
   for (const text of ['one ', 'two ', 'three']) await send(text);
   await close();
@@ -41,7 +41,7 @@ it('is waited for as long as something comes, and says by what key it is followe
   expect([fileName, await blob.text(), keys]).toEqual(['a.txt', 'one two three', ['k']]);
 });
 
-it('is given up once nothing comes any more', async () => {
+it('a download is aborted if no data arrives for the timeout', async () => {
   const { file, send } = slowFile();
   await send('one');
   await vi.advanceTimersByTimeAsync(1);

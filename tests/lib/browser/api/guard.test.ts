@@ -16,7 +16,7 @@ describe('the duplicate guard', () => {
     expect(guard.admits(LIST, '{}')).toBe(false);
   });
 
-  it('admits it again at 500 ms, however often it was refused before', () => {
+  it('admits the same data again after 500 ms, even if it was refused meanwhile', () => {
     const { clock, guard } = guardAt(1000);
     guard.admits(LIST, '{}');
     clock.time = 1400;
@@ -33,7 +33,7 @@ describe('the duplicate guard', () => {
     expect(guard.admits('PUT /api/race/show/list', '{"year":2025}')).toBe(true);
   });
 
-  it('remembers a call behind another one', () => {
+  it('remembers a call after another one', () => {
     const { guard } = guardAt(0);
     guard.admits(LIST, '1');
     guard.admits(LIST, '2');

@@ -6,7 +6,7 @@ import { ApiError, type ErrorDetail, type ErrorKind } from '#lib/browser/api/err
 import { LOCAL_ERROR_KEYS, type LocalErrorKey } from '#lib/texts/local-error.ts';
 import { ERROR_KEYS } from '#lib/texts/api.ts';
 
-/** The program, but for the lists of the texts themselves. */
+/** Sources of the program, without the lists of the texts themselves. */
 const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(?:tsx?|astro)$/.test(name) && !/(?:local|texts)\.ts$/.test(name))
   .map((name) => readFileSync(`src/${name}`, 'utf8'));
@@ -16,7 +16,7 @@ const local = { zh: slice('zh', LOCAL_ERROR_KEYS), en: slice('en', LOCAL_ERROR_K
 const told = (locale: 'zh' | 'en', kind: ErrorKind, detail: ErrorDetail = {}) =>
   present(new ApiError(kind, '', detail), texts[locale]).message;
 
-/** The words that specification 8 gives, in its order. */
+/** Messages of specification 8, in its order. */
 const CALLS: [string, ErrorKind, ErrorDetail, 'zh' | 'en', string][] = [
   ['401', 'sessionExpired', {}, 'zh', '登录状态已过期，您可以继续留在该页面，或者重新登录'],
   ['code 500', 'refused', { code: 500, msg: '名额已满' }, 'zh', '名额已满'],
@@ -64,25 +64,30 @@ describe('specification 8', () => {
     expect(told(locale, kind, detail)).toBe(words);
   });
 
-  it('rejects a call without a session with words of its own', () => {
+  it('rejects a call without a session with its own message', () => {
     expect(rejection('sessionExpired', {}, texts.zh)).toBe(
       '无效的会话，或者会话已过期，请重新登录。',
     );
   });
 
-  it.each(['picture', 'file', 'image'] as const)('has words for a %s that failed', (upload) => {
-    expect(told('zh', 'uploadFailed', { upload })).not.toBe(told('en', 'uploadFailed', { upload }));
-  });
+  it.each(['picture', 'file', 'image'] as const)(
+    'has a message for a failed upload of a %s',
+    (upload) => {
+      expect(told('zh', 'uploadFailed', { upload })).not.toBe(
+        told('en', 'uploadFailed', { upload }),
+      );
+    },
+  );
 
   it.each(OTHERS)('%s', (key, zh, en) => {
     expect([local.zh[key], local.en[key]]).toEqual([zh, en]);
   });
 
-  it('is walked to the last of the failures that a browser finds by itself', () => {
+  it('is covered for every failure detected in the browser', () => {
     expect(OTHERS.map(([key]) => key)).toEqual(LOCAL_ERROR_KEYS);
   });
 
-  it.each(LOCAL_ERROR_KEYS)('%s is said somewhere', (key) => {
+  it.each(LOCAL_ERROR_KEYS)('uses the message %s somewhere in the program', (key) => {
     expect(SOURCES.filter((text) => text.includes(`'${key}'`))).not.toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { slice } from '#content/i18n/translate.ts';
 import { ERROR_KEYS } from '#lib/texts/api.ts';
 import { sendFile } from '#lib/browser/api/upload.ts';
 
-/** The far end of the network: it keeps what was sent and answers as it is told. */
+/** Stands in for the network: keeps what was sent, and answers as the test says. */
 class Request {
   static answer = '';
   static last: Request;
@@ -47,8 +47,8 @@ const given = {
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', Request));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a file that is sent', () => {
-  it('travels with the session, tells how far it is, and comes back with its answer', async () => {
+describe('an upload', () => {
+  it('sends the token, reports its progress and returns the answer', async () => {
     Request.answer = '{"code":200,"msg":"ok","id":"f1"}';
     const heard: number[] = [];
     const reply = await sendFile({ ...given, onProgress: (percent) => heard.push(percent) });
@@ -60,7 +60,7 @@ describe('a file that is sent', () => {
     expect((Request.last.body!.get('file') as File).name).toBe('a.png');
   });
 
-  it('that the server refuses tells its words', async () => {
+  it('fails with the message of the server if it is refused', async () => {
     Request.answer = '{"code":500,"msg":"格式不对"}';
     await expect(sendFile(given)).rejects.toMatchObject({
       kind: 'uploadRefused',
@@ -68,12 +68,12 @@ describe('a file that is sent', () => {
     });
   });
 
-  it.each(['down', '<html>'])('that gets "%s" for an answer has failed', async (answer) => {
+  it.each(['down', '<html>'])('fails if the answer is "%s"', async (answer) => {
     Request.answer = answer;
     await expect(sendFile(given)).rejects.toMatchObject({ kind: 'uploadFailed' });
   });
 
-  it('is given up when the reader wants that', async () => {
+  it('can be aborted', async () => {
     Request.answer = 'never';
     const stop = new AbortController();
     const sent = sendFile({ ...given, signal: stop.signal });

@@ -7,7 +7,7 @@ const ITEMS: FilterItem[] = [
   { searchKey: 'day', type: 'datePicker' },
 ];
 
-it('says to the script of a page what its filter asks', () => {
+it('writes the items of a filter in an attribute and reads them back', () => {
   expect(writeItems(ITEMS)).toBe('kind:select day:datePicker');
   expect(readItems('kind:select day:datePicker')).toEqual(ITEMS);
 });

@@ -6,7 +6,7 @@ import { PHASE_SCRIPT } from '#lib/browser/phase/head-script.ts';
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 const EDGES = [at('2025-04-09T09:00:00'), at('2025-06-30T18:00:00')];
 
-/** What the script in the head says at a moment. */
+/** Returns the span that the script in the head sets at a moment. */
 function spanAt(now: number, edges: string): string | undefined {
   const dataset: Record<string, string> = { edges };
   const clock = { now: () => now };
@@ -19,10 +19,10 @@ it.each([
   [EDGES[0]!, '1'],
   [EDGES[1]! - 1, '1'],
   [EDGES[1]!, '2'],
-])('finds at %i the phase %s', (now, span) => {
+])('at %i sets the span %s', (now, span) => {
   expect(spanAt(now, writeEdges(EDGES))).toBe(span);
 });
 
-it('says nothing without a session', () => {
+it('sets no span without a session', () => {
   expect(spanAt(EDGES[0]!, '')).toBe(undefined);
 });

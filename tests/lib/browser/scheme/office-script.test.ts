@@ -2,7 +2,10 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { OFFICE_SCHEME_KEY, OFFICE_SCHEME_SCRIPT } from '#lib/browser/scheme/office-script.ts';
 
-/** The scheme that the root has once the script has run. @param wish what the browser kept; undefined where it refuses */
+/**
+ * Returns the scheme of the root element after the script ran. @param wish the stored choice; undefined if the
+ * browser refuses storage
+ */
 function schemeOf(wish: string | null | undefined, isSystemDark: boolean): string | undefined {
   const dataset: Record<string, string> = {};
   runInNewContext(OFFICE_SCHEME_SCRIPT, {
@@ -18,12 +21,12 @@ function schemeOf(wish: string | null | undefined, isSystemDark: boolean): strin
   return dataset['scheme'];
 }
 
-describe('before anything of the office is shown', () => {
-  it('its scheme is the one that was chosen', () => {
+describe('the colour scheme of the office before its first paint', () => {
+  it('is the chosen one', () => {
     expect([schemeOf('dark', false), schemeOf('light', true)]).toEqual(['dark', 'light']);
   });
 
-  it('or else the one of the system, also where nothing can be kept', () => {
+  it('is that of the system by default, even without storage', () => {
     expect([schemeOf('system', true), schemeOf(null, true), schemeOf(undefined, true)]).toEqual([
       'dark',
       'dark',

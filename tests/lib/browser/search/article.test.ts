@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const PAGE = '<main data-search=news data-search-year=2025><h1>Open day</h1></main>';
 
-/** A host that answers with a state after the other. */
+/** Stubs a host that answers with one status after the other, and returns the requested paths. */
 function host(...states: number[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -15,7 +15,7 @@ function host(...states: number[]): string[] {
   return asked;
 }
 
-it('a page that did not arrive is asked for again', async () => {
+it('a page that failed to load is fetched again', async () => {
   const asked = host(503, 200);
   await expect(readArticle('/late/')).rejects.toThrow('/late/ answers 503');
   expect(await readArticle('/late/')).toMatchObject({ title: 'Open day' });
@@ -23,15 +23,12 @@ it('a page that did not arrive is asked for again', async () => {
   expect(asked).toEqual(['/late/', '/late/']);
 });
 
-it.each([404, 410])(
-  'a page that is no more, which answers %d, is asked for once',
-  async (status) => {
-    const asked = host(status);
-    const path = `/gone/${status}/`;
-    expect([await readArticle(path), await readArticle(path), asked]).toEqual([
-      undefined,
-      undefined,
-      [path],
-    ]);
-  },
-);
+it.each([404, 410])('a removed page, which answers %d, is fetched once', async (status) => {
+  const asked = host(status);
+  const path = `/gone/${status}/`;
+  expect([await readArticle(path), await readArticle(path), asked]).toEqual([
+    undefined,
+    undefined,
+    [path],
+  ]);
+});

@@ -13,7 +13,7 @@ const record = (number: number, title: string): ReadRecord => ({
   body: '',
 });
 
-/** A host with one edition; what it was asked for is noted. */
+/** Stubs a host with one edition, and returns the requested paths. */
 function host(records: ReadRecord[], format = SEARCH_FORMAT): string[] {
   const { id, shards, files } = changeEdition(undefined, { stays: new Set(), records });
   const asked: string[] = [];
@@ -38,7 +38,7 @@ it('an edition is opened once, and only the files of the query are loaded', asyn
   expect(asked).toHaveLength(3);
 });
 
-it('a page that is open while its edition goes takes the new one', async () => {
+it('an open page switches to the new edition once its own is removed', async () => {
   const many = Array.from({ length: 400 }, (_, at) =>
     record(at + 10, `液冷第${at}号机房的热仿真与节能控制`),
   );
@@ -49,7 +49,7 @@ it('a page that is open while its edition goes takes the new one', async () => {
   expect((await find('算力')).pages.map(({ path }) => path)).toEqual(['/news/2/']);
 });
 
-it('an index of another build is refused, until there is one of this', async () => {
+it('an index of another build is refused until one of this build exists', async () => {
   host([record(1, '液冷')], SEARCH_FORMAT + 1);
   const find = createFinder('zh');
   await expect(find('液冷')).rejects.toThrow('format');
@@ -57,7 +57,7 @@ it('an index of another build is refused, until there is one of this', async () 
   expect((await find('液冷')).pages).toHaveLength(1);
 });
 
-it('a word that every object has is a word like others', async () => {
+it('the names of Object.prototype are ordinary words in a query', async () => {
   host([record(1, '液冷')]);
   expect((await createFinder('zh')('constructor toString')).pages).toEqual([]);
 });

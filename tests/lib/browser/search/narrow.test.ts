@@ -10,7 +10,7 @@ const [news, old, topic, experts] = [
 ];
 const FOUND = [news, old, topic, experts];
 
-it('without a choice everything is shown, counted by kind, with the years it has', () => {
+it('without a choice all pages are returned, with counts by kind and all years', () => {
   expect(narrow(FOUND, { query: 'x', kind: '', year: '' })).toEqual({
     pages: FOUND,
     kinds: new Map([
@@ -23,7 +23,7 @@ it('without a choice everything is shown, counted by kind, with the years it has
   });
 });
 
-it('a kind and a year leave what has both; kinds are counted in the year', () => {
+it('a kind and a year return the pages that match both; kinds are counted within the year', () => {
   expect(narrow(FOUND, { query: 'x', kind: 'news', year: '2025' })).toEqual({
     pages: [news],
     kinds: new Map([

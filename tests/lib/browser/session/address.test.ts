@@ -17,7 +17,7 @@ it.each([
   ['javascript:alert(1)', '/start/'],
   ['/login/?type=login', '/start/'],
   ['/en/login', '/start/'],
-])('after a login that %s asked for leads to %s', (wanted, target) => {
+])('after a login that requested %s leads to %s', (wanted, target) => {
   expect(returnPath(wanted, ORIGIN, '/start/')).toBe(target);
 });
 
@@ -26,6 +26,6 @@ it.each([
   ['/en/home/', '/en'],
   ['/en', '/en'],
   ['/enterScore/', ''],
-])('knows the language of %s', (path, prefix) => {
+])('finds the language prefix of %s', (path, prefix) => {
   expect(prefixOf(path)).toBe(prefix);
 });

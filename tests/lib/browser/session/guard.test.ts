@@ -30,7 +30,7 @@ describe('the guard', () => {
   });
 });
 
-it('stands before the pages that specification 2 names, but for the registration, which is begun before the login', () => {
+it('guards the pages that specification 2 names, except the registration, which starts before the login', () => {
   const guarded = (ROUTES as readonly Route[]).flatMap(({ path }) => {
     const guard = guardOf(path);
     return guard ? [[path, guard.kind, ...guard.roles].join(' ')] : [];

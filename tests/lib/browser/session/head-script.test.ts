@@ -8,7 +8,7 @@ interface Page {
   cookie?: string;
 }
 
-/** Runs the script as a page would: where it leads, what it marks, and what the next page is to say. */
+/** Runs the script like a page, and returns its redirect, its marks, and the message for the next page. */
 function visit({ guard, address, cookie = '' }: Page) {
   const { pathname, search, protocol } = new URL(address, 'http://x.test');
   const stored = new Map<string, string>();
@@ -27,8 +27,8 @@ function visit({ guard, address, cookie = '' }: Page) {
 
 const COOKIE = 'a=1; podium-token=x';
 
-describe('the script in the head of a page', () => {
-  it('leaves a visitor on an open page alone', () => {
+describe('the session script in the head of a page', () => {
+  it('does nothing for a visitor on an open page', () => {
     expect(visit({ address: '/home/' })).toEqual({
       target: undefined,
       hidden: false,
@@ -37,7 +37,7 @@ describe('the script in the head of a page', () => {
     });
   });
 
-  it('knows over https the token alone that no neighbour of the host can plant', () => {
+  it('over https reads only the token cookie with the __Host- prefix', () => {
     const address = 'https://x.test/home/';
     expect(visit({ address, cookie: COOKIE }).marks).toEqual({});
     expect(visit({ address, cookie: 'a=1; __Host-podium-token=x' }).marks).toEqual({ session: '' });
@@ -48,7 +48,7 @@ describe('the script in the head of a page', () => {
   });
 
   it.each(['session', 'roles'] as const)(
-    'sends a visitor from a page for %s to the login',
+    'sends a visitor from a page guarded by %s to the login',
     (guard) => {
       expect(visit({ guard, address: '/en/statistic/register/?a=1&b' })).toEqual({
         target: '/en/login/?type=login&redirect=%2Fen%2Fstatistic%2Fregister%2F%3Fa%3D1%26b',
@@ -59,7 +59,7 @@ describe('the script in the head of a page', () => {
     },
   );
 
-  it('hides a guarded page until its reader is known', () => {
+  it('hides a guarded page until the reader is known', () => {
     expect(visit({ guard: 'session', address: '/personCenter/baseInfo/', cookie: COOKIE })).toEqual(
       {
         target: undefined,
@@ -70,7 +70,7 @@ describe('the script in the head of a page', () => {
     );
   });
 
-  it('sends whoever is logged in from the login page home', () => {
+  it('sends a logged-in reader from the login page to the home page', () => {
     expect(visit({ guard: 'visitor', address: '/en/login/', cookie: COOKIE })).toMatchObject({
       target: '/en/home/',
       hidden: true,
@@ -84,7 +84,7 @@ describe('the script in the head of a page', () => {
     expect(visit({ guard: 'visitor', address }).marks).toEqual({ view });
   });
 
-  it('takes an empty cookie and one of another name for none', () => {
+  it('ignores an empty cookie and one with another name', () => {
     expect(visit({ address: '/home/', cookie: 'podium-token=; xpodium-token=1' }).marks).toEqual(
       {},
     );

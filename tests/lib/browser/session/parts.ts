@@ -34,7 +34,7 @@ export const info = { user: profile, roles: ['channel'], permissions: ['statisti
 export const fail = (kind: ApiError['kind'], detail: ApiError['detail'] = {}) =>
   new ApiError(kind, `rejected: ${kind}`, detail);
 
-/** Cookies that all tabs of a browser share. */
+/** Creates cookies that all tabs of a browser share. */
 function createJarStand(kept: Map<string, string>): Jar {
   return {
     token: () => kept.get('token'),
@@ -50,7 +50,7 @@ function createJarStand(kept: Map<string, string>): Jar {
 
 type Answers = Record<string, unknown>;
 
-/** A tab: its session, what it was told, asked and led to, and which calls it made. */
+/** A tab: its session, its messages, questions and redirects, and its calls. */
 export interface Tab {
   session: Session;
   done: string[];
@@ -58,7 +58,7 @@ export interface Tab {
   answers: Answers;
 }
 
-/** A browser whose tabs share cookies and news; the server and the reader answer as they are told to. */
+/** Creates a browser whose tabs share cookies and messages; server and reader answer as the test says. */
 export function createBrowser(token?: string) {
   const kept = new Map<string, string>(token ? [['token', token]] : []);
   const listeners: { tab: number; listener: () => void }[] = [];

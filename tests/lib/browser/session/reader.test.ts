@@ -9,19 +9,19 @@ beforeEach(() => {
   document.body.innerHTML = '<a data-office hidden href="/admin/">Office</a>';
 });
 
-/** Whether the way into the office is there for somebody who holds some permissions. */
+/** Whether a user with these permissions sees the link to the office. */
 function isLed(...permissions: string[]): boolean {
   showReader({ phase: 'known', token: 'token', profile, permissions, roles: [] } as SessionState);
   return !document.querySelector<HTMLElement>('[data-office]')!.hidden;
 }
 
-it('shows the way into the office to who holds a single permission of it, whichever that is', () => {
+it('the link to the office is shown to a user with any single permission of the office', () => {
   const permissions = OFFICE.flatMap(({ pages }) => pages.flatMap(permissionsOf));
   expect(permissions.filter((one) => !isLed(one))).toEqual([]);
   expect(permissions.length).toBeGreaterThan(100);
 });
 
-it('shows none to who holds none of its permissions, nor to a visitor', () => {
+it('the link to the office is hidden from visitors and users without a permission of the office', () => {
   expect(isLed()).toBe(false);
   expect(isLed('statistic:channel:view')).toBe(false);
   isLed('*:*:*');

@@ -8,6 +8,6 @@ it.each([
   ['?type=register', LOGIN],
   ['?type=register&redirect=%2Fa%2F%3Ftopic%3D7', `${LOGIN}&redirect=%2Fa%2F%3Ftopic%3D7`],
   ['?redirect=%2Fa%2F%26type%3Dx', `${LOGIN}&redirect=%2Fa%2F%26type%3Dx`],
-])('a way into an account leads on where %s would have led', (search, path) => {
+])('the link to the login keeps the target of %s', (search, path) => {
   expect(withReturnPath(LOGIN, search)).toBe(path);
 });

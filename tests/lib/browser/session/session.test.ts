@@ -12,14 +12,14 @@ const credentials = { phonenumber: '13800138000', code: '123456' };
 
 afterEach(() => void vi.useRealTimers());
 
-describe('whoever opens a page', () => {
-  it('is a visitor without a token, and nothing is asked', async () => {
+describe('the check of a session when a page opens', () => {
+  it('makes no call and finds a visitor if there is no token', async () => {
     const { session, calls } = createBrowser().openTab();
     await session.check();
     expect([session.$session.get(), calls]).toEqual([{ phase: 'visitor' }, []]);
   });
 
-  it('is checked and then known with one', async () => {
+  it('verifies a token and then knows the reader', async () => {
     const browser = createBrowser('old');
     const { session, calls, done } = browser.openTab();
     expect(session.$session.get()).toEqual({ phase: 'checking' });
@@ -32,13 +32,13 @@ describe('whoever opens a page', () => {
     ]);
   });
 
-  it('has the default role where the server names none', async () => {
+  it('gives the default role if the server names none', async () => {
     const { session } = createBrowser('old').openTab({ getInfo: { ...info, roles: [] } });
     await session.check();
     expect(session.$session.get()).toMatchObject({ roles: ['ROLE_DEFAULT'] });
   });
 
-  it('loses the token and goes home when the check fails', async () => {
+  it('removes the token and leads home if it fails', async () => {
     const browser = createBrowser('old');
     const { session, done, calls } = browser.openTab({ verifyToken: fail('sessionExpired') });
     await session.check();
@@ -46,7 +46,7 @@ describe('whoever opens a page', () => {
     expect([browser.kept.size, calls, done]).toEqual([0, ['verifyToken'], ['leave /home/']]);
   });
 
-  it('is asked about in one go where it is in a hurry', async () => {
+  it('makes both calls at once if it is urgent', async () => {
     let pass: (answer: unknown) => void = () => undefined;
     const tab = createBrowser('old').openTab({
       verifyToken: new Promise((resolve) => (pass = resolve)),
@@ -62,7 +62,7 @@ describe('whoever opens a page', () => {
     expect(tab.session.$session.get()).toEqual({ ...KNOWN, token: 'old' });
   });
 
-  it('is nobody when the check fails, whatever the profile said by then', async () => {
+  it('ends the session if the token fails, even though the profile was received', async () => {
     const browser = createBrowser('old');
     const { session, done } = browser.openTab({ verifyToken: fail('sessionExpired') });
     await session.check(true);
@@ -71,7 +71,7 @@ describe('whoever opens a page', () => {
     expect([browser.kept.size, done]).toEqual([0, ['leave /home/']]);
   });
 
-  it('is logged out with a message and goes home when the profile cannot be had', async () => {
+  it('logs out with a message and leads home if the profile is refused', async () => {
     const browser = createBrowser('old');
     const refused = fail('refused', { code: 500, msg: '坏了' });
     const { session, done, calls } = browser.openTab({ getInfo: refused });
@@ -81,14 +81,14 @@ describe('whoever opens a page', () => {
     expect([browser.kept.size, done]).toEqual([0, ['leave /home/ 坏了']]);
   });
 
-  it('is logged out too when the profile could not be deciphered', async () => {
+  it('logs out if the profile could not be decrypted', async () => {
     const { session, done } = createBrowser('old').openTab({ getInfo: null });
     await session.check();
     expect(done).toEqual([`leave /home/ ${texts['session.noProfile']}`]);
   });
 
   it.each(['network', 'timeout', 'status', 'unreadable'] as const)(
-    'keeps the token when the line is down (%s), and is known once it is back',
+    'keeps the token during an outage (%s), and knows the reader afterwards',
     async (kind) => {
       const browser = createBrowser('old');
       const tab = browser.openTab({ verifyToken: fail(kind) });
@@ -104,7 +104,7 @@ describe('whoever opens a page', () => {
   );
 
   it.each(['verifyToken', 'getInfo'])(
-    'is looked for again while the line is down at %s, less and less often, and says so once',
+    'is repeated during an outage at %s, at growing intervals, with a single message',
     async (name) => {
       vi.useFakeTimers();
       const tab = createBrowser('old').openTab({ [name]: fail('timeout') });
@@ -120,12 +120,12 @@ describe('whoever opens a page', () => {
     },
   );
 
-  it('is looked for no more once the line was up, and stays on a page that they wish to stay on', async () => {
+  it('is not repeated after it succeeded, and the reader may stay on the page of an expired session', async () => {
     vi.useFakeTimers();
     const tab = createBrowser('old').openTab({ verifyToken: fail('timeout') });
     await tab.session.check();
     tab.answers['verifyToken'] = {};
-    // The browser says that it is online again.
+    // The browser reports that it is online again.
     await tab.session.check();
     await tab.session.expire();
     const ended = { phase: 'ended', stays: true };
@@ -134,7 +134,7 @@ describe('whoever opens a page', () => {
     expect(tab.session.$session.get()).toEqual(ended);
   });
 
-  it('is not taken for somebody whose answer comes late', async () => {
+  it('ignores a late answer after the session ended', async () => {
     const browser = createBrowser('old');
     let answer: (info: unknown) => void = () => undefined;
     const tab = browser.openTab({ getInfo: new Promise((resolve) => (answer = resolve)) });
@@ -159,14 +159,14 @@ describe('logging in', () => {
   it.each([
     [[], SESSION_LIMIT],
     [['content:news:list'], OFFICE_SESSION_LIMIT],
-  ])('keeps the token of who holds %j for %i ms', async (permissions, lifetime) => {
+  ])('for a user with the permissions %j keeps the token %i ms', async (permissions, lifetime) => {
     const browser = createBrowser();
     const { session } = browser.openTab({ getInfo: { ...info, permissions } });
     await session.logIn(credentials);
     expect(browser.kept.get('lifetime')).toBe(String(lifetime));
   });
 
-  it('takes a token that another call has answered with in the same way', async () => {
+  it('accepts a token from the answer of another call', async () => {
     const browser = createBrowser();
     const { session, calls } = browser.openTab();
     expect(await session.enter('given')).toBe(true);
@@ -174,7 +174,7 @@ describe('logging in', () => {
     expect([calls, browser.kept.get('token')]).toEqual([['getInfo'], 'given']);
   });
 
-  it('hands a refusal to the form and stays a visitor', async () => {
+  it('passes a refusal to the form and leaves the visitor logged out', async () => {
     const refused = fail('refused', { msg: '账号或密码不正确' });
     const browser = createBrowser();
     const { session, done } = browser.openTab({ login: refused });
@@ -186,7 +186,7 @@ describe('logging in', () => {
     ]);
   });
 
-  it('ends where it began when the profile cannot be had', async () => {
+  it('leads home without a token if the profile is refused', async () => {
     const browser = createBrowser();
     const { session, done } = browser.openTab({ getInfo: fail('refused', { msg: '坏了' }) });
     expect(await session.logIn(credentials)).toBe(false);
@@ -194,7 +194,7 @@ describe('logging in', () => {
   });
 });
 
-describe('whatever ends a session on purpose', () => {
+describe('an intended end of a session', () => {
   type Act = (tab: Tab) => unknown;
   const WAYS: [string, Record<string, unknown>, Act, string][] = [
     [
@@ -219,23 +219,20 @@ describe('whatever ends a session on purpose', () => {
     ],
   ];
 
-  it.each(WAYS)(
-    'leads its own way before the guard hears of it: %s',
-    async (_, given, act, way) => {
-      const tab = createBrowser('old').openTab();
-      await tab.session.check();
-      Object.assign(tab.answers, given);
-      tab.session.$session.listen(({ phase }) => {
-        if (phase === 'ended' || phase === 'visitor') tab.done.push('guard');
-      });
-      await act(tab);
-      expect(tab.done.filter((done) => !done.startsWith('ask'))).toEqual([`leave ${way}`, 'guard']);
-    },
-  );
+  it.each(WAYS)('leads to its own page before the guard reacts: %s', async (_, given, act, way) => {
+    const tab = createBrowser('old').openTab();
+    await tab.session.check();
+    Object.assign(tab.answers, given);
+    tab.session.$session.listen(({ phase }) => {
+      if (phase === 'ended' || phase === 'visitor') tab.done.push('guard');
+    });
+    await act(tab);
+    expect(tab.done.filter((done) => !done.startsWith('ask'))).toEqual([`leave ${way}`, 'guard']);
+  });
 });
 
 describe('logging out', () => {
-  it('tells the server, clears everything and goes home', async () => {
+  it('informs the server, clears everything and leads home', async () => {
     const browser = createBrowser('old');
     const { session, calls, done } = browser.openTab();
     await session.check();
@@ -244,7 +241,7 @@ describe('logging out', () => {
     expect([browser.kept.size, calls.at(-1), done]).toEqual([0, 'logout', ['leave /home/']]);
   });
 
-  it('clears everything even where the server does not answer', async () => {
+  it('clears everything even if the server does not answer', async () => {
     const browser = createBrowser('old');
     const { session, done } = browser.openTab({ logout: fail('network') });
     await session.logOut();
@@ -259,7 +256,7 @@ describe('logging out', () => {
   });
 });
 
-describe('a session that is over', () => {
+describe('an expired session', () => {
   it('asks once, however many calls were refused, and leads to the root', async () => {
     const browser = createBrowser('old');
     const { session, calls, done } = browser.openTab({ ask: true });
@@ -268,7 +265,7 @@ describe('a session that is over', () => {
     expect([browser.kept.size, calls]).toEqual([0, []]);
   });
 
-  it('is only logged out where the reader would rather stay', async () => {
+  it('is only logged out if the reader chooses to stay', async () => {
     const browser = createBrowser('old');
     const { session, done } = browser.openTab({ ask: false });
     await session.expire();
@@ -283,8 +280,8 @@ describe('a session that is over', () => {
   });
 });
 
-describe('several tabs', () => {
-  it('are all signed out by one of them', async () => {
+describe('the tabs of a browser', () => {
+  it('are all logged out by one of them', async () => {
     const browser = createBrowser('old');
     const [here, there] = [browser.openTab(), browser.openTab()];
     await Promise.all([here.session.check(), there.session.check()]);
@@ -293,7 +290,7 @@ describe('several tabs', () => {
     expect(there.calls).toEqual(['verifyToken', 'getInfo']);
   });
 
-  it('all see that one of them logged in', async () => {
+  it('all take over a login of one of them', async () => {
     const browser = createBrowser();
     const [here, there] = [browser.openTab(), browser.openTab()];
     await here.session.logIn(credentials);

@@ -5,7 +5,7 @@ interface Press {
   prevented: boolean;
 }
 
-/** An island whose code has not come, and its buttons by name. */
+/** Creates an island whose code has not loaded, with buttons by name. */
 function island(isWaiting = true) {
   const itself = new EventTarget();
   const done: string[] = [];
@@ -31,8 +31,8 @@ function island(isWaiting = true) {
   };
 }
 
-describe('a press before the code of an island has come (threat 85)', () => {
-  it('is kept from the browser, and done once the code is there', () => {
+describe('a press before the code of an island has loaded (threat 85)', () => {
+  it('is held back, and repeated once the code is there', () => {
     const { press, arrive, done } = island();
     expect(press('send')).toEqual({ prevented: true });
     expect(done).toEqual([]);
@@ -40,7 +40,7 @@ describe('a press before the code of an island has come (threat 85)', () => {
     expect(done).toEqual(['send']);
   });
 
-  it('gives way to a later one', () => {
+  it('is replaced by a later one', () => {
     const { press, arrive, done } = island();
     press('send');
     press('register');
@@ -48,7 +48,7 @@ describe('a press before the code of an island has come (threat 85)', () => {
     expect(done).toEqual(['register']);
   });
 
-  it('is left alone where the code is there', () => {
+  it('is not intercepted if the code is there', () => {
     const { press, done } = island(false);
     expect(press('send')).toEqual({ prevented: false });
     expect(done).toEqual([]);

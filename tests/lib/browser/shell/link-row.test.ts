@@ -3,7 +3,7 @@ import { showOpenLink } from '#lib/browser/shell/link-row.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A row of 300 pixels whose open link ends somewhere, and how far it has been moved once its letters have come. */
+/** Returns how far a row of 300 pixels scrolls after its fonts have loaded, if its open link ends at a position. */
 function movedTo(right: number): number {
   let come = (): void => undefined;
   vi.stubGlobal(
@@ -27,6 +27,6 @@ function movedTo(right: number): number {
   return row.scrollLeft;
 }
 
-it('is moved so far that the page that is open is seen, and no further', () => {
+it('a row of links scrolls just far enough to show the open page', () => {
   expect([movedTo(300), movedTo(360.2)]).toEqual([0, 61]);
 });

@@ -10,7 +10,7 @@ interface Opened {
   prerendering?: boolean;
 }
 
-/** Opens a page. @returns what it asked for, what it does once it is shown, and once it is painted */
+/** Opens a page. @returns its requests, and functions that show and paint it */
 function begin({
   cookie = '',
   referrer = '',
@@ -44,7 +44,7 @@ function begin({
   };
 }
 
-/** Opens a page that is seen at once. */
+/** Opens a page that is visible at once. */
 function open(opened: Opened) {
   const page = begin(opened);
   page.paint();
@@ -53,8 +53,8 @@ function open(opened: Opened) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a page that is opened from elsewhere', () => {
-  it('says by which channel its reader came last, and which part it is', () => {
+describe('the visit sent by a page opened from elsewhere', () => {
+  it('names the last channel of the reader and the section of the page', () => {
     const { fetched } = open({ cookie: 'a=1; sourceChannel=uni~fair', path: '/en/schedule/' });
     expect(fetched).toEqual(['/api/statistic/visit?c=fair&s=schedule']);
     expect(
@@ -63,7 +63,7 @@ describe('a page that is opened from elsewhere', () => {
   });
 
   it.each(['', 'sourceChannel=<b>', `sourceChannel=${'a'.repeat(4000)}`])(
-    'says that they came by none where the cookie is %j',
+    'names no channel if the cookie is %j',
     (cookie) => {
       expect(open({ cookie, path: '/' }).fetched).toEqual(['/api/statistic/visit?c=&s=']);
     },
@@ -75,11 +75,11 @@ describe('a page that is opened from elsewhere', () => {
     ['from the history', { type: 'back_forward' }],
     ['by somebody who asks for privacy', { wishes: { globalPrivacyControl: true } }],
     ['by somebody who asks not to be followed', { wishes: { doNotTrack: '1' } }],
-  ])('says nothing where it was opened %s', (_, opened) => {
+  ])('is not sent if the page was opened %s', (_, opened) => {
     expect(open(opened).fetched).toEqual([]);
   });
 
-  it('waits until it is seen where it was made ahead', () => {
+  it('is sent when a prerendered page is shown', () => {
     const { fetched, show, paint } = begin({ prerendering: true });
     paint();
     expect(fetched).toEqual([]);
@@ -88,7 +88,7 @@ describe('a page that is opened from elsewhere', () => {
     expect(fetched).toHaveLength(1);
   });
 
-  it('leaves the line to the page until that is painted', () => {
+  it('is sent after the first paint', () => {
     const { fetched, paint } = begin({});
     expect(fetched).toEqual([]);
     paint();

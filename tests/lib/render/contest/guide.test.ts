@@ -30,12 +30,12 @@ const file = (originalFilename: string): StoredFile => ({
 describe('the questions of the guide', () => {
   const spans = [span('before'), span('open'), span('between'), span('open')];
 
-  it('stand in their phases, and all of them where no script says the phase', () => {
+  it('appear in their phases, and all of them without scripts', () => {
     const faqs = [faq(['open']), faq([]), faq(['final'])];
     expect(questionsIn(faqs, spans).map(({ at }) => at)).toEqual(['1 3 none', undefined, 'none']);
   });
 
-  it('all stand on the page of questions', () => {
+  it('all appear on the page of questions', () => {
     expect(questionsIn([faq(['open'])], undefined)).toEqual([
       { faq: faq(['open']), at: undefined },
     ]);
@@ -51,13 +51,13 @@ describe('the files of a download', () => {
     expect(filesOf(both, 'en').map((one) => one.file)).toEqual([english, chinese]);
   });
 
-  it('are one that names no language where it serves all', () => {
+  it('have no language if one file serves both', () => {
     expect(filesOf({ file: chinese, englishFile: null }, 'en')).toEqual([
       { file: chinese, language: undefined },
     ]);
   });
 
-  it('have the format that their name says', () => {
+  it('have the format of their file extension', () => {
     expect(formatOf(file('模板.docx'))).toBe('DOCX');
   });
 });

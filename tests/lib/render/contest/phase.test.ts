@@ -10,7 +10,7 @@ const span = (phase: Span['phase'], from: number, until: number): Span => ({
   until,
 });
 
-/** A ceremony on the last day of July, and what follows it. */
+/** A session whose ceremony is on the last day of July, and the spans after it. */
 const SPANS = [
   span('final', -Infinity, at('2026-08-01')),
   span('over', at('2026-08-01'), at('2026-09-15')),
@@ -18,25 +18,25 @@ const SPANS = [
 ];
 
 describe('the spans of a session', () => {
-  it('are named by their places', () => {
+  it('are referred to by their indices', () => {
     expect(spansIn(SPANS, ['over', 'interval'])).toBe('1 2');
   });
 
   it.each([
     ['with the ceremony', '2026-08-01', { until: '0', after: '1 2' }],
     ['with the days of objections after it', '2026-08-15', { until: '0 1', after: '2' }],
-  ])('are told by their stages, of which the last one ends %s', (_, day, around) => {
+  ])('are separated at the end of the last stage, %s', (_, day, around) => {
     expect(
       spansAround(SPANS, [{ endsAt: '2026-07-10T00:00:00Z' }, { endsAt: `${day}T00:00:00Z` }]),
     ).toEqual(around);
   });
 });
 
-describe('what a reader can do about their own entries', () => {
+describe('the actions of a reader', () => {
   it.each([
     ['preliminary', 0],
     ['between', 1],
-  ] as const)('leads to the list of them while a session is %s', (phase, at) => {
+  ] as const)('lead to their own entries while a session is %s', (phase, at) => {
     const { to } = actionsOf({ phase, stage: undefined }, { locale: 'en', year: 2026 })[at];
     expect(to).toBe('/en/personCenter/competition/');
   });

@@ -7,11 +7,11 @@ const span = (startsAt: string, endsAt: string) => ({
 });
 
 describe('barOf', () => {
-  it('places a stage by months of equal width, in the time of the contest', () => {
+  it('places a stage on a scale of equally wide months, in the time zone of the contest', () => {
     expect(barOf(span('2025-04-01T00:00', '2025-07-01T00:00'), 2025)).toEqual({ x: 30, width: 30 });
   });
 
-  it('keeps an hour visible, also at the end of the year', () => {
+  it('keeps an hour visible, even at the end of the year', () => {
     const { x, width } = barOf(span('2025-12-31T22:00', '2025-12-31T23:00'), 2025);
     expect([width > 1, x + width <= YEAR_WIDTH]).toEqual([true, true]);
   });
@@ -25,7 +25,7 @@ describe('barOf', () => {
 });
 
 describe('monthsOf', () => {
-  it('goes from the month of the first stage to that of the last', () => {
+  it('reaches from the month of the first stage to that of the last', () => {
     const stages = [
       span('2025-04-09T09:00', '2025-06-30T18:00'),
       span('2025-10-17T15:00', '2025-10-17T17:00'),
@@ -33,21 +33,21 @@ describe('monthsOf', () => {
     expect(monthsOf(stages, 2025)).toEqual({ first: 3, count: 7 });
   });
 
-  it('keeps to the year', () => {
+  it('stays within the year', () => {
     const stages = [span('2024-11-01T00:00', '2026-02-01T00:00')];
     expect(monthsOf(stages, 2025)).toEqual({ first: 0, count: 12 });
   });
 });
 
 describe('whenOf', () => {
-  it('gives the hours of one day as a span', () => {
+  it('writes the hours of one day as a span', () => {
     expect(whenOf(span('2025-04-09T09:00', '2025-04-09T12:00'), 'en')).toEqual({
       days: '9 Apr',
       hours: '09:00–12:00',
     });
   });
 
-  it('gives the first and the last hour of several days', () => {
+  it('writes the first and the last hour of several days', () => {
     expect(whenOf(span('2025-07-10T09:00', '2025-07-31T18:00'), 'zh')).toEqual({
       days: '7月10日至31日',
       hours: '09:00 → 18:00',

@@ -5,13 +5,16 @@ import { describe, expect, it } from 'vitest';
 const WHOLE =
   'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 const PART = 'src/lib/render/face/latin.woff2';
-/** With some 720 bytes of headers it fits into what a connection carries at first, 14,600 bytes (docs/performance.md). */
+/**
+ * Maximum size in bytes: with about 720 bytes of headers it fits into the initial window of a connection, 14,600
+ * bytes (docs/performance.md).
+ */
 const MOST = 13_850;
 
 const open = (path: string): Font => create(readFileSync(path)) as Font;
 const sheet = readFileSync('src/layouts/faces.css', 'utf8');
 
-/** The signs for which the sheet of all pages asks a file. */
+/** Returns the characters for which the sheet of all pages requests a file. */
 function signsOf(file: string): number[] {
   const faces = sheet.split('@font-face').filter((face) => face.includes(file));
   return faces.flatMap((face) =>
@@ -25,14 +28,14 @@ function signsOf(file: string): number[] {
   );
 }
 
-/** What is drawn for a sign, and how wide. */
+/** Returns the glyph of a character and its width. */
 function drawn(font: Font, sign: number) {
   const glyph = font.glyphForCodePoint(sign);
   return [String.fromCodePoint(sign), glyph.advanceWidth, glyph.path.toSVG()];
 }
 
-describe('the face that pages load first', () => {
-  it('draws what the whole face draws, in every weight, and figures of one width', () => {
+describe('the font subset that pages load first', () => {
+  it('draws the same glyphs as the whole font, in every weight, with tabular figures', () => {
     const [part, whole] = [open(PART), open(WHOLE)];
     const known = signsOf('face/latin.woff2').filter((sign) => whole.hasGlyphForCodePoint(sign));
     expect(known.length).toBeGreaterThan(85);
@@ -41,7 +44,7 @@ describe('the face that pages load first', () => {
     expect(part.availableFeatures).toEqual(expect.arrayContaining(['kern', 'liga', 'tnum']));
   });
 
-  it('leaves nothing to both files, and is small', () => {
+  it('shares no character with the rest of the font, and is small', () => {
     const [part, whole] = [signsOf('face/latin.woff2'), signsOf('wght-normal.woff2')];
     expect(part.filter((sign) => whole.includes(sign))).toEqual([]);
     expect(readFileSync(PART).length).toBeLessThanOrEqual(MOST);

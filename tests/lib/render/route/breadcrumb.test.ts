@@ -3,7 +3,7 @@ import { translator } from '#content/i18n/translate.ts';
 import { routeOf, trailOf } from '#lib/render/route/breadcrumb.ts';
 
 describe('trailOf', () => {
-  it('names the routes above a list page', () => {
+  it('contains the routes above a list page', () => {
     expect(trailOf('/dynamicEvent/2025/3/', 'en', translator('en'))).toEqual([
       { href: '/en/home/', label: 'Home' },
       { href: '/en/dynamicEvent/', label: 'News' },
@@ -11,38 +11,38 @@ describe('trailOf', () => {
     ]);
   });
 
-  it('takes no detail page for a year', () => {
+  it('does not mistake the path of a detail page for a year', () => {
     expect(trailOf('/dynamicEvent/imnewsDetail/42/', 'zh', translator('zh'))).toEqual([
       { href: '/home/', label: '首页' },
       { href: '/dynamicEvent/', label: '大赛动态' },
     ]);
   });
 
-  it('names the section of a detail page', () => {
+  it('contains the section of a detail page', () => {
     expect(trailOf('/entryInformation/entryDetail/7/', 'zh', translator('zh'))).toEqual([
       { href: '/home/', label: '首页' },
       { href: '/entryInformation/', label: '参赛指南' },
     ]);
   });
 
-  it('enters a section with tabs by its first one', () => {
+  it('links a section with tabs to its first tab', () => {
     expect(trailOf('/advanced/detail/7/', 'en', translator('en'))).toEqual([
       { href: '/en/home/', label: 'Home' },
       { href: '/en/advanced/?tab=member', label: 'Alliance' },
     ]);
   });
 
-  it('does not name a section with tabs on its own page', () => {
+  it('omits a section with tabs on its own page', () => {
     expect(trailOf('/advanced/', 'en', translator('en'))).toEqual([
       { href: '/en/home/', label: 'Home' },
     ]);
   });
 
-  it('leaves out home where the first route stands for the whole way', () => {
+  it('is empty for a page directly at the root of its section', () => {
     expect(trailOf('/api/docs/', 'zh', translator('zh'))).toEqual([]);
   });
 
-  it('names the section and the year of an archive, though both open with the page itself', () => {
+  it('contains the section and the year of an archive, though both have the same address', () => {
     expect(trailOf('/eventDynamics/second/oldDynamics/', 'en', translator('en'))).toEqual([
       { href: '/en/home/', label: 'Home' },
       { href: '/en/eventDynamics/second/oldDynamics/', label: 'Past editions' },
@@ -50,7 +50,7 @@ describe('trailOf', () => {
     ]);
   });
 
-  it('does not name the page itself', () => {
+  it('omits the page itself', () => {
     expect(trailOf('/entryInformation/entryList/', 'zh', translator('zh'))).toEqual([
       { href: '/home/', label: '首页' },
       { href: '/entryInformation/', label: '参赛指南' },
@@ -59,7 +59,7 @@ describe('trailOf', () => {
 });
 
 describe('routeOf', () => {
-  it('knows the route of a page', () => {
+  it('finds the route of a page', () => {
     expect([
       routeOf('/dynamicEvent/2025/')?.path,
       routeOf('/dynamicEvent/imnewsDetail/7/')?.path,

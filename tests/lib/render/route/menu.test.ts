@@ -3,7 +3,7 @@ import { translator } from '#content/i18n/translate.ts';
 import { menuLinksOf, targetOf, MENU, sectionOf } from '#lib/render/route/menu.ts';
 
 describe('MENU', () => {
-  it('has seven sections that everybody sees, in the order in which a newcomer asks', () => {
+  it('has seven public sections, in the order of a newcomer’s questions', () => {
     const open = MENU.filter(({ route }) => !route.meta!.roles).map(({ route }) => route.path);
     expect(open).toEqual([
       '/entryInformation/',
@@ -16,13 +16,13 @@ describe('MENU', () => {
     ]);
   });
 
-  it('leads past an address that only leads elsewhere', () => {
+  it('links to the target of a redirect', () => {
     expect(targetOf({ path: '/a/', redirect: '/a/b/' })).toBe('/a/b/');
     expect(targetOf({ path: '/a/' })).toBe('/a/');
   });
 });
 
-describe('the doors of a section', () => {
+describe('the links of a section', () => {
   const doors = (path: string) =>
     menuLinksOf(
       MENU.find(({ route }) => route.path === path)!,
@@ -43,7 +43,7 @@ describe('the doors of a section', () => {
     ]);
   });
 
-  it('are, of what is past, the winners, the sessions, newest first, films and albums', () => {
+  it('of the past are the winners, the sessions (newest first), films and albums', () => {
     const section = MENU.find(({ route }) => route.path === '/results/')!;
     const shown = menuLinksOf(section, { locale: 'zh', t: translator('zh') }, [2026, 2025, 2024]);
     expect(shown.map(({ href, label }) => [href, label])).toEqual([
@@ -57,7 +57,7 @@ describe('the doors of a section', () => {
     ]);
   });
 
-  it('are none where it is alone', () => {
+  it('are none if it has no subpages', () => {
     expect(doors('/schedule/')).toEqual([]);
   });
 });

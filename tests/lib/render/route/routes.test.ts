@@ -15,18 +15,18 @@ import type { Route } from '#lib/render/route/route.ts';
 const TABLE = ROUTES as readonly Route[];
 
 describe('the route table', () => {
-  it('has each path once', () => {
+  it('contains each path once', () => {
     const paths = TABLE.map(({ path }) => path);
     expect(paths).toEqual([...new Set(paths)]);
   });
 
-  it('leads from one page to another that it has', () => {
+  it('redirects only to its own pages', () => {
     const targets = TABLE.flatMap(({ redirect }) => (redirect ? [redirect] : []));
     const pages = TABLE.filter(({ redirect }) => !redirect).map(({ path }) => path);
     expect(targets.filter((target) => !pages.includes(target))).toEqual([]);
   });
 
-  it('says where the parameters of each path come from', () => {
+  it('names the source of the parameters of each path', () => {
     const namesOf = (text: string) => [...text.matchAll(/\[(\w+)\]/g)].map(([, name]) => name);
     for (const { path, records } of TABLE) {
       expect([path, records !== undefined]).toEqual([path, namesOf(path).length > 0]);
@@ -34,13 +34,13 @@ describe('the route table', () => {
     }
   });
 
-  it('gives the menu pages that need no record', () => {
+  it('puts only pages without records into the menu', () => {
     const doors = MENU.flatMap(({ route, children }) => [route, ...children]);
     expect(doors.map(({ path }) => path)).toContain('/entryInformation/');
     expect(doors.filter(({ path, records }) => records || !path.endsWith('/'))).toEqual([]);
   });
 
-  it('lists no page for search engines that is private or says "not found"', () => {
+  it('lists no private page and no 404 page for search engines', () => {
     const wrong = LISTED.filter(
       ({ path, meta, redirect }) =>
         meta?.isLogin || meta?.roles || redirect || path === '/404/' || path.includes('['),
@@ -51,7 +51,7 @@ describe('the route table', () => {
 });
 
 describe('an address', () => {
-  it('has no prefix in Chinese and one in English', () => {
+  it('has no prefix in Chinese and the prefix /en in English', () => {
     const page = '/dynamicEvent/imnewsDetail/[id]/';
     expect([href('zh', page, { id: 42 }), href('en', page, { id: 42 })]).toEqual([
       '/dynamicEvent/imnewsDetail/42/',
@@ -60,13 +60,13 @@ describe('an address', () => {
     expect([localise('/', 'zh'), localise('/', 'en')]).toEqual(['/', '/en/']);
   });
 
-  it('takes values that hold signs of its own', () => {
+  it('encodes special characters in parameters', () => {
     expect(fill('/a/[x]/[y].xml', { x: '../b/c?', y: '图 1' })).toBe(
       '/a/..%2Fb%2Fc%3F/%E5%9B%BE%201.xml',
     );
   });
 
-  it('is one for a file that all languages share', () => {
+  it('exists once for a file that all languages share', () => {
     expect(addresses({ path: '/home/' }, '/home/')).toEqual(['/home/', '/en/home/']);
     expect(addresses({ path: '/robots.txt', oneLanguage: true }, '/robots.txt')).toEqual([
       '/robots.txt',
@@ -87,7 +87,7 @@ describe('splitLocale', () => {
     expect(splitLocale(address)).toEqual({ locale, path });
   });
 
-  it('undoes what localise does', () => {
+  it('is the inverse of localise', () => {
     for (const { path } of TABLE) {
       for (const locale of ['zh', 'en'] as const) {
         expect(splitLocale(localise(path, locale))).toEqual({ locale, path });
@@ -96,7 +96,7 @@ describe('splitLocale', () => {
   });
 });
 
-it('does not list for search engines what another page says as well', () => {
+it('no duplicate page is listed for search engines', () => {
   const paths = LISTED.map(({ path }) => path);
   expect(paths).toContain('/schedule/');
   for (const path of ['/home/m_home/', '/login/', '/404/', '/advanced/detail/']) {
@@ -104,6 +104,6 @@ it('does not list for search engines what another page says as well', () => {
   }
 });
 
-it('names a tab in the query', () => {
+it('tabHref names a tab in the query', () => {
   expect(tabHref('/en/advanced/', 'activity')).toBe('/en/advanced/?tab=activity');
 });

@@ -46,32 +46,32 @@ describe('the sections of the specification', () => {
         'images/imagesdetail/[id]/',
       ],
     ],
-  ])('%s has its children and no other', (front, children) => {
+  ])('%s has its children and no others', (front, children) => {
     expect(childrenOf(front)).toEqual(children.map((child) => front + child));
   });
 
-  it('knows where the details of each list begin, and the list itself', () => {
+  it('have a root for the details of each list, and the list exists', () => {
     const roots = table.filter(({ detailsOf }) => detailsOf).map(({ path }) => path);
     const details = table.filter(({ meta, path }) => meta && path.endsWith('/[id]/'));
     const begins = details.map(({ path }) => path.replace('[id]/', ''));
-    // A list that is itself a page where its details begin needs no root.
+    // A list whose own page is at the root of its details needs no further root.
     const isPage = (path: string) => table.some((route) => route.path === path && route.meta);
     expect(begins.filter((path) => !roots.includes(path) && !isPage(path))).toEqual([]);
     const lists = table.flatMap(({ detailsOf }) => (detailsOf ? [detailsOf] : []));
     expect(lists.filter((list) => !table.some(({ path }) => path === list))).toEqual([]);
   });
 
-  it('leads from a front to the first page', () => {
+  it('redirect from a front to the first page', () => {
     const target = (path: string) => table.find((route) => route.path === path)?.redirect;
     expect(target('/gags/')).toBe('/gags/video/');
     expect(target('/eventDynamics/')).toBe('/eventDynamics/second/oldDynamics/');
   });
 
-  it('lists no address that only leads elsewhere', () => {
+  it('list no redirects for search engines', () => {
     expect(LISTED.filter(({ redirect }) => redirect)).toEqual([]);
   });
 
-  it('asks for the pages of a new album in every section', () => {
+  it('include the pages of a new album', () => {
     const asked = addressesOfTag('media:7');
     for (const { paths } of [GAGS, ...Object.values(ARCHIVES)]) {
       expect(asked).toContain(paths.album.replace('[id]', '7'));

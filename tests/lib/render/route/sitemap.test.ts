@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sitemap, sitemapIndex } from '#lib/render/route/sitemap.ts';
 
-it('lists a page in both languages, each naming the other', () => {
+it('the sitemap lists a page in both languages, each linked to the other', () => {
   const links =
     '<xhtml:link rel="alternate" hreflang="zh-CN" href="https://x.test/a/"/>' +
     '<xhtml:link rel="alternate" hreflang="en" href="https://x.test/en/a/"/>' +
@@ -15,7 +15,7 @@ it('lists a page in both languages, each naming the other', () => {
   );
 });
 
-it('lists sitemaps', () => {
+it('the sitemap index lists sitemaps', () => {
   expect(sitemapIndex(['/a&b.xml'], 'https://x.test')).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
       '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +

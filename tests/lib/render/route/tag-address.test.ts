@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tag } from '#contract/call/tag.ts';
 import { addressesOfTag } from '#lib/render/route/tag-address.ts';
 
-describe('the pages that a tag brings into being', () => {
+describe('the pages created for a tag', () => {
   it.each([
     [
       tag.news(42),
@@ -27,7 +27,7 @@ describe('the pages that a tag brings into being', () => {
     expect(addressesOfTag(announced).sort()).toEqual(both.sort());
   });
 
-  it('are a single file where languages share it', () => {
+  it('are a single file if all languages share it', () => {
     expect(addressesOfTag(tag.newsSitemap(2025, 2))).toEqual(['/sitemap/news-2025-2.xml']);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faqData } from '#lib/render/structured/faq.ts';
 
-it('says questions with their answers, whose links keep the language', () => {
+it('contains questions and answers, with links in the language of the page', () => {
   const data = faqData(
     [
       {

@@ -7,7 +7,7 @@ import {
 } from '#lib/render/structured/structured.ts';
 
 describe('structuredText', () => {
-  it('cannot end the element that holds it', () => {
+  it('cannot end its script element', () => {
     expect(structuredText({ name: '</script><b>' })).toBe(
       '{"@context":"https://schema.org","name":"\\u003c/script>\\u003cb>"}',
     );
@@ -32,7 +32,7 @@ describe('eventData', () => {
     place: { zh: '', en: '' },
   };
 
-  it('says only what is known', () => {
+  it('contains only known values', () => {
     expect(eventData(contest, [], { locale: 'en', url: 'https://x.test/en/home/' })).toEqual({
       '@type': 'Event',
       name: 'Contest',
@@ -46,7 +46,7 @@ describe('eventData', () => {
 });
 
 describe('articleData', () => {
-  it('names the language that the headline is in', () => {
+  it('names the language of the headline', () => {
     const news = {
       id: 1,
       year: 2025,
@@ -83,7 +83,7 @@ describe('articleData', () => {
 });
 
 describe('breadcrumbData', () => {
-  it('numbers the way and ends with the page', () => {
+  it('numbers the trail and ends with the page', () => {
     const url = new URL('https://x.test/en/schedule/');
     const crumbs = [{ href: '/en/home/', label: 'Home' }];
     expect(breadcrumbData(crumbs, 'Schedule', url)).toEqual({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dropDrafts, keepDraft, readDraft } from '#lib/browser/session/kept/draft.ts';
 import { createStorage } from './storage.ts';
 
-/** A storage that lives as long as the test. */
+/** Creates a storage that lives as long as the test. */
 function createStore(entries: [string, string][] = []) {
   const kept = new Map(entries);
   return {
@@ -13,24 +13,24 @@ function createStore(entries: [string, string][] = []) {
   };
 }
 
-it('keeps the named fields and never a password', () => {
+it('saves the named fields of a draft and never a password', () => {
   const store = createStore();
   keepDraft(store, 'login', ['username'], { username: 'ann', password: 'secret' });
   expect([...store.kept]).toEqual([['podium.draft.login', '{"username":"ann"}']]);
   expect(readDraft(store, 'login')).toEqual({ username: 'ann' });
 });
 
-it('leaves nothing behind where nothing is typed', () => {
+it('removes the draft of an empty form', () => {
   const store = createStore([['podium.draft.login', '{"username":"ann"}']]);
   keepDraft(store, 'login', ['username'], { username: '', consent: true });
   expect(store.kept.size).toBe(0);
 });
 
-it.each(['', '{', 'null', '[1]', '{"a":1}'])('reads %j as nothing', (text) => {
+it.each(['', '{', 'null', '[1]', '{"a":1}'])('reads an empty draft from %j', (text) => {
   expect(readDraft(createStore([['podium.draft.x', text]]), 'x')).toEqual({});
 });
 
-it('drops what all forms held, and nothing else', () => {
+it('removes the drafts of all forms, and nothing else', () => {
   const store = createStorage({
     'podium.arrival': 'session.loggedOut',
     'podium.draft.login-code': '{"phonenumber":"13800138000"}',

@@ -3,7 +3,7 @@ import { readCookie } from '#lib/browser/session/kept/cookie.ts';
 import { createJar, type CookiePlace } from '#lib/browser/session/kept/jar.ts';
 import { createStorage } from './storage.ts';
 
-/** A document's cookies: what is written is one cookie with its rules, what is read are all. */
+/** Stands in for the cookies of a document: a write sets one cookie with its attributes, a read returns all. */
 function createPlace(protocol: string): CookiePlace & { written: string[] } {
   const kept = new Map<string, string>();
   const written: string[] = [];
@@ -30,14 +30,14 @@ beforeEach(() => {
 });
 
 describe('the cookie jar', () => {
-  it('keeps the token for as long as the session, for pages of this site alone', () => {
+  it('keeps the token for the lifetime of the session, for pages of this site alone', () => {
     const jar = createJar(place);
     jar.keep('abc', 8 * 60 * 60 * 1000);
     expect(jar.token()).toBe('abc');
     expect(place.written).toEqual(['podium-token=abc; Path=/; SameSite=Strict; Max-Age=28800']);
   });
 
-  it('keeps all to this host and from plain connections where the page came over https', () => {
+  it('sets secure host-only cookies on a page loaded over https', () => {
     place = createPlace('https:');
     const jar = createJar(place);
     jar.keep('abc', 60_000);
@@ -51,19 +51,19 @@ describe('the cookie jar', () => {
     expect(place.cookie).toBe('');
   });
 
-  it('takes no token over https that a neighbour of the host could have planted', () => {
+  it('over https ignores a token that a sibling host could have planted', () => {
     place = createPlace('https:');
     place.cookie = 'podium-token=planted; Path=/';
     expect(createJar(place).token()).toBeUndefined();
   });
 
-  it('keeps a name with any sign in it', () => {
+  it('keeps a name with any characters', () => {
     const jar = createJar(place);
     jar.keepName('王; 小=明');
     expect(jar.name()).toBe('王; 小=明');
   });
 
-  it('forgets both, and nothing else', () => {
+  it('clears both cookies, and no other', () => {
     place.cookie = 'sourceChannel=wx; path=/';
     const jar = createJar(place);
     jar.keep('abc', 60_000);
@@ -76,12 +76,12 @@ describe('the cookie jar', () => {
     ]);
   });
 
-  it('forgets what its owner typed, whom the next one at this browser need not be', () => {
+  it('removes the drafts of the previous user, since the next one may be another person', () => {
     createJar(place).clear();
     expect(Object.keys(place.drafts())).toEqual([]);
   });
 
-  it('forgets both where the browser keeps no drafts', () => {
+  it('clears both cookies if the browser refuses storage', () => {
     place.drafts = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

@@ -1,4 +1,4 @@
-/** A browser's own: what it keeps are its properties. */
+/** Stands in for the browser's storage, whose keys are its own properties. */
 export const createStorage = (kept: Record<string, string>): Storage =>
   Object.assign(
     Object.create({

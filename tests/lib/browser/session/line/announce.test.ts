@@ -4,7 +4,7 @@ import { announce } from '#lib/browser/session/line/announce.ts';
 const changed = (kind: string) =>
   ({ msgType: 'recordChanged', body: { kind, id: 7, state: 'open' } }) as const;
 
-/** What the reader of a page is told of a message. @param isShown whether the page shows the record */
+/** Returns the notices that a message shows to the reader. @param isShown whether the page shows the record */
 function toldOf(message: Parameters<typeof announce>[0], isShown: boolean): string[] {
   const page = new EventTarget();
   const told: string[] = [];
@@ -17,7 +17,7 @@ it.each([
   [changed('entry'), ['session.recordChanged']],
   [changed('judgingRound'), ['session.roundChanged']],
   [{ msgType: 'messagesChanged', body: {} } as const, []],
-])('tells of what changed where the page does not show it: %o', (message, told) => {
+])('announces a change that the page does not show: %o', (message, told) => {
   expect(toldOf(message, false)).toEqual(told);
   expect(toldOf(message, true)).toEqual([]);
 });

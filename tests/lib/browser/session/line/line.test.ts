@@ -43,7 +43,7 @@ function follow() {
   return missed;
 }
 
-it('says that something was missed once there is a connection again after a loss', () => {
+it('a reconnection after a loss reports that messages may have been missed', () => {
   const missed = follow();
   open();
   expect(missed).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ it('says that something was missed once there is a connection again after a loss
   expect(missed).toHaveBeenCalledTimes(1);
 });
 
-it('says so as well where the page is seen again, for it had none meanwhile', () => {
+it('a page that becomes visible again reports so too, since it was disconnected while hidden', () => {
   const missed = follow();
   open();
   for (const hidden of [true, false]) {

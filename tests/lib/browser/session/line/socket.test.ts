@@ -42,11 +42,11 @@ beforeEach(() => {
 });
 
 describe('the websocket', () => {
-  it('names the user in the address and the token beside it', () => {
+  it('sends the user in the address and the token as a subprotocol', () => {
     expect(asked).toEqual([['/websocket?value=7&platformType=web_side', ['podium', 'secret']]]);
   });
 
-  it('pings every 20 s while it is answered', () => {
+  it('pings every 20 s while it receives answers', () => {
     last().open();
     for (let beat = 1; beat <= 3; beat += 1) {
       vi.advanceTimersByTime(20_000);
@@ -56,7 +56,7 @@ describe('the websocket', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('gives up a connection that does not answer, and connects again', () => {
+  it('closes a connection that does not answer, and reconnects', () => {
     last().open();
     vi.advanceTimersByTime(40_000);
     expect(opened[0]!.isClosed).toBe(true);
@@ -66,7 +66,7 @@ describe('the websocket', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('connects again 5 s and a little after a loss, once', () => {
+  it('reconnects once, 5 s plus a random delay after a loss', () => {
     last().open();
     last().onerror?.call(last() as never, {} as Event);
     last().lose(1006);
@@ -76,7 +76,7 @@ describe('the websocket', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('says each time that there is a connection', () => {
+  it('reports each connection', () => {
     expect(openings).toBe(0);
     last().open();
     last().lose(1006);
@@ -86,7 +86,7 @@ describe('the websocket', () => {
     expect(openings).toBe(2);
   });
 
-  it('dispatches what it knows and ignores the rest', () => {
+  it('dispatches known messages and ignores others', () => {
     last().open();
     const ended = { msgType: 'sessionEnded', body: { reason: 'revoked' } } as const;
     for (const data of ['pong', '{', '{"msgType":"other","body":{}}', JSON.stringify(ended)]) {
@@ -95,14 +95,14 @@ describe('the websocket', () => {
     expect(taken).toEqual([ended]);
   });
 
-  it('does not try again where the server does not take the token', () => {
+  it('does not reconnect if the server refuses the token', () => {
     last().open();
     last().lose(4401);
     vi.advanceTimersByTime(60_000);
     expect([opened.length, refusals]).toEqual([1, 1]);
   });
 
-  it('stays closed once it is closed', () => {
+  it('stays closed after it was closed', () => {
     last().open();
     socket.close();
     vi.advanceTimersByTime(60_000);
