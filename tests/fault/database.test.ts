@@ -102,7 +102,7 @@ async function untilCleaned(): Promise<void> {
 }
 
 it(
-  'starts its database again when that was killed, and everything on it comes back',
+  'restarts the embedded database after it was killed, and all workers recover',
   async () => {
     await untilConnected();
     for (let times = 0; times < 2; times += 1) {

@@ -65,7 +65,7 @@ describe('one person', () => {
   const leader = ({ teamId, captain }: TestEntry) => ({ teamId, accountId: captain.id });
 
   it(
-    'is in one of the teams that let them in at once, whoever is quicker',
+    'joins only one of the teams that accept them at the same time',
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const topic = await addTopic(test().db);
@@ -88,7 +88,7 @@ describe('one person', () => {
   );
 
   it(
-    'is in one team by their document, though two accounts write it down at once',
+    'is in one team by their identity document, even if two accounts enter it at once',
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const topic = await addTopic(test().db);
@@ -104,9 +104,9 @@ describe('one person', () => {
   );
 });
 
-describe('a decision beside an edit', () => {
+describe('a decision concurrent with an edit', () => {
   it(
-    'is about what was read, or is refused: nobody approves what they have not seen',
+    'applies to what was read, or is refused: nobody approves what they have not seen',
     async () => {
       const reviewer = await addReviewer(test);
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -131,7 +131,7 @@ describe('a decision beside an edit', () => {
 });
 
 describe('a full disk', () => {
-  it('refuses the file and nothing else: the entry is submitted, and the file comes once there is room', async () => {
+  it('refuses only the file: the entry is submitted, and the file is accepted once there is room', async () => {
     const entry = await files.add();
     const { data } = await files.begin(entry.who, entry.id, 'f2');
     await files.put(entry.who, data!.id, 1, pdfOf());
@@ -149,8 +149,8 @@ describe('a full disk', () => {
   });
 });
 
-describe('senders that are down', () => {
-  it('keep nobody from entering, and tell everybody once when they are back', async () => {
+describe('message providers that are down', () => {
+  it('keep nobody from entering, and every message is delivered once after they recover', async () => {
     // By day: what is not about security waits for the morning otherwise.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(4) });
     const { db, url } = test();
@@ -207,7 +207,7 @@ interface Sent {
   msg: string;
 }
 
-describe('thousands around the end', () => {
+describe('thousands of submits around the deadline', () => {
   const CROWD = IS_LONG ? 5000 : 60;
   const SPAN = IS_LONG ? 3000 : 600;
   /** The clocks of the test and of the database are read one after the other, by processes that wait for a processor. */
@@ -224,7 +224,7 @@ describe('thousands around the end', () => {
   }
 
   it(
-    `are ${CROWD}: no late one is accepted, and no timely one refused, by when their heads were read`,
+    `are judged by when their headers arrived: ${CROWD} sent, none late accepted, none timely refused`,
     async () => {
       const topic = await addTopic(test().db);
       const crowd = await addCrowd(topic.id);

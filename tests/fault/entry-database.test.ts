@@ -77,7 +77,7 @@ async function startAgain(): Promise<void> {
 }
 
 it(
-  `loses no submit that was answered, and tears none, where the database is killed: ${KILLS} times`,
+  `loses no confirmed submit and leaves none half written when the database is killed: ${KILLS} times`,
   async () => {
     let unanswered = 0;
     for (let round = 0; round < KILLS; round += 1) {

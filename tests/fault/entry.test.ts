@@ -49,9 +49,9 @@ async function submitAndKill(given: readonly Submission[], after: number | null)
   return new Set(lines.map((line) => Number(line.split(' ')[0])));
 }
 
-describe('a process that is killed while entries come in', () => {
+describe('a process killed while entries come in', () => {
   it(
-    `loses nothing that it answered, and leaves nothing half done: ${KILLS} times`,
+    `loses nothing that it confirmed, and leaves nothing half done: ${KILLS} times`,
     async () => {
       for (let round = 0; round < KILLS; round += 1) {
         const topic = await addTopic(connection().db, { quota: ROUND / 2, listCap: 100 });
@@ -76,7 +76,7 @@ describe('a process that is killed while entries come in', () => {
   );
 
   it(
-    `comes back where the database broke off its connections: ${BREAKS} times`,
+    `recovers after the database closed its connections: ${BREAKS} times`,
     async () => {
       const breakOff = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid()`;
@@ -109,9 +109,9 @@ async function outcomes(tries: readonly Promise<unknown>[]): Promise<Record<stri
 const nameOf = (reason: unknown): string =>
   reason instanceof Fault ? reason.fault : `unforeseen: ${String(reason)}`;
 
-describe('what happens at once', () => {
+describe('concurrent changes of an entry', () => {
   it(
-    'is one submit, however often the same one comes',
+    'make one submit, however often the same one is sent',
     async () => {
       const topic = await addTopic(connection().db, { quota: SAME.entries });
       for (const entry of await addReady(topic.id, SAME.entries)) {
@@ -125,7 +125,7 @@ describe('what happens at once', () => {
     PATIENCE,
   );
 
-  it('leaves a team one captain when one hands over and the other leaves', async () => {
+  it('leave a team with one captain when one hands over and the other leaves', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { db } = connection();
       const entry = await addDraft(services(), (await addTopic(db)).id);
@@ -147,7 +147,7 @@ describe('what happens at once', () => {
     }
   });
 
-  it('is whole or refused where the end is moved meanwhile', async () => {
+  it('submit completely or are refused if the deadline is moved meanwhile', async () => {
     const { db } = connection();
     const topic = await addTopic(db, { quota: ROUND });
     const all = await addReady(topic.id, ROUND);
@@ -165,7 +165,7 @@ describe('what happens at once', () => {
     expect(await taken(topic.id)).toBe(done);
   });
 
-  it('offers a place that lapsed to one, though two processes look', async () => {
+  it('offer a lapsed place to one team, even if two processes look', async () => {
     const { db } = connection();
     const topic = await addTopic(db, { quota: 1, listCap: 10 });
     const first = await addSubmitted(services(), topic.id);
@@ -187,7 +187,7 @@ describe('what happens at once', () => {
     expect(await taken(topic.id)).toBe(1);
   });
 
-  it('keeps each version once where a change is submitted beside itself', async () => {
+  it('make one version if a changed entry is submitted several times', async () => {
     const form = await addRegistrationForm(connection().db);
     const topic = await addTopic(connection().db, { form });
     const entry = await addSubmitted(services(), topic.id);

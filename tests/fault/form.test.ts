@@ -27,7 +27,7 @@ async function giveAndKill(given: readonly GivenAnswer[], after: number | null) 
 }
 
 it(
-  `loses no answer to a form that was taken, and tears none, where the process is killed: ${KILLS} times`,
+  `loses no confirmed answer to a form and leaves none half written when the process is killed: ${KILLS} times`,
   async () => {
     let unanswered = 0;
     for (let round = 0; round < KILLS; round += 1) {

@@ -71,8 +71,8 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => Promise.all(workers.map((worker) => worker.kill('SIGTERM'))));
 
-describe('jobs of two processes that are killed again and again', () => {
-  it('start at each of their moments, once', async () => {
+describe('jobs of two processes that are killed repeatedly', () => {
+  it('start once at each of their times', async () => {
     for (const job of all) {
       const first = (await runsOf(job)).filter(({ attempt }) => attempt === 0);
       const moments = first.map(({ plannedAt }) => plannedAt.getTime());
@@ -82,14 +82,14 @@ describe('jobs of two processes that are killed again and again', () => {
     }
   });
 
-  it('are worked on once in each try', async () => {
+  it('run once for each attempt', async () => {
     const counts = await marks();
     expect([...counts.values()].filter((count) => count !== 1)).toEqual([]);
     const normal = await db().select().from(runs).where(eq(runs.state, 'normal'));
     expect(normal.filter(({ id }) => !counts.has(id))).toEqual([]);
   });
 
-  it('show what was killed as interrupted, and repeat what may be repeated until it is done', async () => {
+  it('show killed runs as interrupted, and repeat repeatable ones until they succeed', async () => {
     const rows = (await Promise.all(all.map(runsOf))).flat();
     const killed = rows.filter(({ reason }) => reason === 'killed');
     expect(killed.length).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe('jobs of two processes that are killed again and again', () => {
     expect(others.filter(({ state }) => state !== 'normal' && state !== 'skipped')).toEqual([]);
   });
 
-  it('do not lie beside each other where their job does not allow it', async () => {
+  it('do not overlap if their job forbids it', async () => {
     for (const job of all.filter(({ concurrency }) => concurrency !== 'allow')) {
       const begun = (await runsOf(job)).filter(({ begunAt }) => begunAt !== null);
       const inTurn = begun.toSorted((a, b) => a.begunAt!.getTime() - b.begunAt!.getTime());

@@ -75,7 +75,7 @@ async function change(round: number): Promise<void> {
 }
 
 it(
-  'neither leaves half a page nor loses a change when it is killed while it publishes',
+  'leaves no partial page and loses no change when it is killed while publishing',
   async () => {
     let interrupted = 0;
     for (let round = 0; round < KILLS; round += 1) {

@@ -92,7 +92,7 @@ const isSaved = (whole: readonly { comments: readonly unknown[] }[], name: strin
   whole.some(({ comments }) => comments.includes(name));
 
 it(
-  `loses no save of a sheet that it answered, and tears none, where the process is killed: ${KILLS} times`,
+  `loses no confirmed save of a score sheet and leaves none half written when the process is killed: ${KILLS} times`,
   async () => {
     const scorers: Scorer[] = [];
     for (let at = 0; at < JUDGES; at += 1) scorers.push(await addScorer());

@@ -44,7 +44,7 @@ describe(`${SLOW} slow sockets (threat 69)`, () => {
       'that say half of a body',
       'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
     ],
-  ])('%s do not stop others, lose their place, and fill no log', async (_, said) => {
+  ])('%s block no other client, are disconnected, and log no error', async (_, said) => {
     const complaint = vi.spyOn(console, 'error');
     await openAll(said);
     expect((await serving().ask('/home/')).status).toBe(200);
@@ -55,7 +55,7 @@ describe(`${SLOW} slow sockets (threat 69)`, () => {
   });
 });
 
-it('takes no more connections than it can hold (threat 69)', async () => {
+it('accepts no more connections than it can hold (threat 69)', async () => {
   expect(serving().server.maxConnections).toBe(10_000);
   serving().server.maxConnections = 20;
   const { port } = serving().server.address() as AddressInfo;

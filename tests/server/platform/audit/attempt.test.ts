@@ -27,7 +27,7 @@ const toldOf = async (who: LoggedIn) =>
   (await deedsOf(who)).map(({ action, target, result, fault }) => [action, target, result, fault]);
 
 describe('the operation log', () => {
-  it('tells of what was done how long it took and by which request', async () => {
+  it('records how long a completed call took and its request ID', async () => {
     const response = await send(test, admin, 'POST', '/system/post', POST);
     const requestId = response.headers.get('x-request-id')!;
     const [deed, ...others] = await deedsOf(admin, { requestId });
@@ -37,7 +37,7 @@ describe('the operation log', () => {
     expect(deed!.duration).toBeLessThan(60_000);
   });
 
-  it('tells of what was refused, with the reason and the record', async () => {
+  it('records refused calls with the reason and the record', async () => {
     const editor = await logIn(test().db, {
       roles: [await addRole(test().db, ['system:post:edit', 'system:post:remove'])],
     });
@@ -52,7 +52,7 @@ describe('the operation log', () => {
     expect(await deedsOf(editor, { result: 'success' })).toEqual([]);
   });
 
-  it('has no line for what only reads, nor for whoever is not logged in', async () => {
+  it('records neither reads nor callers without a session', async () => {
     const nobody = await logIn(test().db);
     await ask(nobody, 'POST', '/system/post/list');
     await ask(nobody, 'GET', '/system/post/1');
@@ -60,7 +60,7 @@ describe('the operation log', () => {
     expect(await toldOf(nobody)).toEqual([]);
   });
 
-  it('is not filled by one account', async () => {
+  it('cannot be filled up by one account', async () => {
     const nobody = await logIn(test().db);
     const tries = Array.from({ length: REFUSAL_LIMIT.times + 5 }, (_, at) =>
       ask(nobody, 'DELETE', `/system/post/${at + 1}`),
@@ -72,7 +72,7 @@ describe('the operation log', () => {
     expect(total).toBe(REFUSAL_LIMIT.times);
   });
 
-  it('takes no record for removed because somebody tried to remove it', async () => {
+  it('does not take a record for removed after a refused attempt to remove it', async () => {
     const { data } = await ask<{ id: number }>(admin, 'POST', '/system/post', {
       ...POST,
       code: 'kept',

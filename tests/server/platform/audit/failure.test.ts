@@ -21,8 +21,8 @@ const REQUEST = { requestId: 'r1', method: 'POST', path: '/x' };
 const errors = async (filter: object = {}) =>
   (await ask<ErrorRecord>(admin, 'POST', '/monitor/error/list', { filter })).rows;
 
-describe('a failure', () => {
-  it('of a call is found by the request that failed, without the values of its statement', async () => {
+describe('the record of a failure', () => {
+  it('is found by the ID of the failed request and leaves out the values of the statement', async () => {
     await test().db.execute(sql`ALTER TABLE notice RENAME TO notice_away`);
     const path = '/system/notice/list';
     const body = { filter: { keyword: 'Quiet-Secret' } };
@@ -42,7 +42,7 @@ describe('a failure', () => {
     expect(JSON.stringify(await test().db.select().from(failures))).not.toContain('Quiet-Secret');
   });
 
-  it('that comes again and again is one record, and new again after it was processed', async () => {
+  it('groups repeated failures, and is marked new again when one recurs after it was processed', async () => {
     const { db } = test();
     const fail = (requestId: string) =>
       recordFailure(db, new TypeError('again'), { ...REQUEST, requestId });
@@ -60,7 +60,7 @@ describe('a failure', () => {
     expect(await become('ignored')).toBe('ignored');
   });
 
-  it('is ignored in one build alone, where that is asked, with a note', async () => {
+  it('can be ignored for a single build, with a note', async () => {
     const { db } = test();
     const fail = () => recordFailure(db, new RangeError('until'), REQUEST);
     await fail();

@@ -8,12 +8,12 @@ const [own, other] = [randomBytes(32), randomBytes(32)];
 const prove = (secret: Buffer) => verifySecret(database().db, secret, 'keys/secret');
 
 describe('the secret of a database', () => {
-  it('is the one with which it was opened first, also where two processes open it at once', async () => {
+  it('is the one that the database was first opened with, even if two processes open it at once', async () => {
     await Promise.all([prove(own), prove(own)]);
     await prove(own);
   });
 
-  it('is no other one: the start is refused, and says what is to be done', async () => {
+  it('is checked at start: another secret refuses the start and says what to do', async () => {
     await expect(prove(other)).rejects.toMatchObject({
       name: 'ConfigError',
       message: expect.stringContaining(

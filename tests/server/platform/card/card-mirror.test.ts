@@ -64,8 +64,8 @@ beforeEach(async () => {
   await switchRelease(site, RELEASE);
 });
 
-describe('the mirror of cards', () => {
-  it('carries every card that a page of the release names', async () => {
+describe('the mirror of share cards', () => {
+  it('uploads every card that a page of the release names', async () => {
     await cardMirror.carry(forever);
     expect([...bucket.keys()].sort()).toEqual([
       ...both('/en/home/', 'two'),
@@ -74,7 +74,7 @@ describe('the mirror of cards', () => {
     expect(bucket.get(both('/home/', 'one')[1]!)).toBe('one');
   });
 
-  it('draws and carries nothing twice', async () => {
+  it('draws and uploads each card only once', async () => {
     await cardMirror.carry(forever);
     const fresh = bucket;
     bucket = new Map(fresh);
@@ -82,7 +82,7 @@ describe('the mirror of cards', () => {
     expect(drawn.sort()).toEqual(['one', 'one', 'two', 'two']);
   });
 
-  it('follows a change of a page', async () => {
+  it('uploads the new card when a page changes', async () => {
     await cardMirror.carry(forever);
     publish('/home/', 'three');
     await cardMirror
@@ -94,14 +94,14 @@ describe('the mirror of cards', () => {
     expect(both('/home/', 'one').every((name) => bucket.has(name))).toBe(true);
   });
 
-  it('leaves off when it is told to, and goes on from there', async () => {
+  it('stops when it is aborted, and resumes where it stopped', async () => {
     await cardMirror.carry(AbortSignal.abort());
     expect(bucket.size).toBe(0);
     await cardMirror.carry(forever);
     expect(bucket.size).toBe(4);
   });
 
-  it('tries again what the bucket refused', async () => {
+  it('retries uploads that the bucket refused', async () => {
     refuses = new Set([both('/home/', 'one')[0]!]);
     await cardMirror.carry(forever);
     expect(bucket.size).toBe(3);
@@ -109,7 +109,7 @@ describe('the mirror of cards', () => {
     expect(bucket.size).toBe(4);
   });
 
-  it('removes what no page names and is gone here as well', async () => {
+  it('removes cards that no page names and that are gone from the local disk as well', async () => {
     const [kept, gone] = ['share/old/aaaaaaaaaaaaaaaa.jpg', 'share/old/bbbbbbbbbbbbbbbb.jpg'];
     for (const name of [kept, gone]) bucket.set(name, 'old');
     await mkdir(dirname(folder(kept)), { recursive: true });
@@ -118,7 +118,7 @@ describe('the mirror of cards', () => {
     expect([bucket.has(kept), bucket.has(gone)]).toEqual([true, false]);
   });
 
-  it('has nothing to finish where it never began', async () => {
+  it('has nothing to finish if it never began', async () => {
     await cardMirror.finish();
     expect(bucket.size).toBe(0);
   });

@@ -57,14 +57,14 @@ const names = async (): Promise<string[]> => {
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-describe('a card', () => {
-  it('is drawn from what its page says, once for all who ask', async () => {
+describe('a share card', () => {
+  it('is drawn from what its page says, once for all concurrent requests', async () => {
     const asked = await Promise.all([cards.provide(WIDE), cards.provide(WIDE)]);
     expect([...asked, await cards.provide(WIDE)]).toEqual([true, true, true]);
     expect(drawn).toEqual(['首页 wide']);
   });
 
-  it('has a square picture as well', async () => {
+  it('has a square variant as well', async () => {
     expect(await cards.provide(cardPath(record('/home/', ''), 'square'))).toBe(true);
     expect(drawn).toEqual(['首页 square']);
   });
@@ -81,26 +81,26 @@ describe('a card', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('of a page without one is not drawn', async () => {
+  it('is not drawn for a page without a card record', async () => {
     publish('/home/');
     expect(await cards.provide(WIDE)).toBe(false);
   });
 
-  it('is not there when it could not be drawn, and is tried again', async () => {
+  it('is missing while drawing fails, and is drawn at the next request', async () => {
     fails = true;
     expect(await cards.provide(WIDE)).toBe(false);
     fails = false;
     expect(await cards.provide(WIDE)).toBe(true);
   });
 
-  it('of a page that another one quotes is its own', async () => {
+  it('ignores a card record that is only quoted in another page', async () => {
     const other = `<script type="application/json" id="card">${JSON.stringify(record('/a/', '别的'))}</script>`;
     publish('/home/', record('/home/', `${other.replaceAll('<', '\\u003c')}`));
     expect(await cards.provide('/share/a/0123456789abcdef.jpg')).toBe(false);
   });
 });
 
-describe('sweeping', () => {
+describe('sweeping old share cards', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const NOW = new Date('2026-03-01T00:00:00Z');
 
@@ -113,7 +113,7 @@ describe('sweeping', () => {
     await utimes(file, then, then);
   }
 
-  it('removes what no page has named for 30 days, and nothing else', async () => {
+  it('removes only cards that no page has named for 30 days', async () => {
     await lay(WIDE, 400);
     await lay('/share/home/aaaaaaaaaaaaaaaa.jpg', 29);
     await lay('/share/home/bbbbbbbbbbbbbbbb.jpg', 31);
@@ -123,14 +123,14 @@ describe('sweeping', () => {
     expect((await names()).sort()).toEqual(['0123456789abcdef.jpg', 'aaaaaaaaaaaaaaaa.jpg']);
   });
 
-  it('removes at once what was drawn of a page that is no more', async () => {
+  it('removes the cards of a deleted page at once', async () => {
     await lay('/share/gone/cccccccccccccccc.jpg', 1);
     await lay('/share/home/aaaaaaaaaaaaaaaa.jpg', 1);
     await cards.sweep(NOW);
     expect(await names()).toEqual(['aaaaaaaaaaaaaaaa.jpg']);
   });
 
-  it('has nothing to do where nothing was drawn', async () => {
+  it('does nothing if no card was drawn', async () => {
     await expect(cards.sweep(NOW)).resolves.toBeUndefined();
   });
 });

@@ -35,8 +35,8 @@ async function rangeOf(card: Card, shape: CardShape, region: Region) {
 /** The part of a wide card where the last line of its title stands, and nothing else. */
 const FOOT = { left: 72, top: 490, width: 560, height: 66 };
 
-describe('a share card', () => {
-  it.each(SHAPES)('is a %s JPEG of its own size', async (shape) => {
+describe('drawing a share card', () => {
+  it.each(SHAPES)('makes a %s JPEG of the right size', async (shape) => {
     const { format, width, height } = await sharp(await drawCard(CARD, shape, folder())).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', ...CARD_SHAPES[shape] });
   });
@@ -46,15 +46,15 @@ describe('a share card', () => {
     ['en', 'The final opens'],
     ['en', 'Łódź joins'],
     ['zh', '“先进计算”'],
-  ] as const)('shows the ink of a title in %s: %s', async (locale, title) => {
+  ] as const)('draws the ink of a title in %s: %s', async (locale, title) => {
     expect((await rangeOf({ ...CARD, locale, title }, 'wide', FOOT)).min).toBeLessThan(60);
   });
 
-  it('leaves its ground white where there is no title', async () => {
+  it('leaves the ground white without a title', async () => {
     expect((await rangeOf({ ...CARD, title: '' }, 'wide', FOOT)).min).toBeGreaterThan(240);
   });
 
-  it('is another one for another year, title or picture', async () => {
+  it('makes a different card for another year, title or picture', async () => {
     const others: Partial<Card>[] = [
       {},
       { year: 2023 },
@@ -80,11 +80,11 @@ describe('a share card', () => {
   });
 });
 
-describe('a card with a photograph', () => {
+describe('drawing a card with a photograph', () => {
   const file = `ab/${'0'.repeat(38)}.webp`;
   const card: Card = { ...CARD, art: { is: 'photo', file } };
 
-  it('shows it beside the words', async () => {
+  it('shows the photograph beside the words', async () => {
     await mkdir(folder('ab'));
     const red = { create: { width: 320, height: 200, channels: 3, background: '#c00' } } as const;
     await writeFile(folder(file), await sharp(red).webp().toBuffer());
@@ -99,7 +99,7 @@ describe('a card with a photograph', () => {
     expect(dominant.b).toBeLessThan(20);
   });
 
-  it('fails where it is gone', async () => {
+  it('fails if the photograph is missing', async () => {
     await expect(drawCard(card, 'wide', folder())).rejects.toThrow('ENOENT');
   });
 });

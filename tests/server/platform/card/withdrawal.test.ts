@@ -13,7 +13,7 @@ const CARDS = [
   'news/12/0123456789abcdef.jpg',
 ];
 
-it('finds the cards of pages that are no more, old ones too, and removes no other', async () => {
+it('removes the cards of deleted pages, old ones included, and no others', async () => {
   for (const name of CARDS) {
     await mkdir(dirname(folder(name)), { recursive: true });
     await writeFile(folder(name), 'card');

@@ -25,14 +25,14 @@ async function listen(): Promise<() => Promise<string[]>> {
   };
 }
 
-describe('an announcement', () => {
-  it('is heard at once outside of a transaction', async () => {
+describe('an announcement to other processes', () => {
+  it('is received at once outside of a transaction', async () => {
     const heard = await listen();
     await announce(connection().db, [said('one'), said('two')]);
     expect(await heard()).toEqual(['one', 'two']);
   });
 
-  it('of a transaction is heard once that has ended, and by then', async () => {
+  it('is received after its transaction has committed', async () => {
     const heard = await listen();
     const during = await connection().db.transaction(async (tx) => {
       await announce(tx, [said('done')]);
@@ -42,7 +42,7 @@ describe('an announcement', () => {
     expect(await heard()).toEqual(['done']);
   });
 
-  it('of a transaction that fails is not heard, nor of the next one on its connection', async () => {
+  it('is not sent if its transaction fails, nor by the next one on the same connection', async () => {
     const heard = await listen();
     const other = connect(connection().url, { max: 1 });
     const work = other.db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ describe('an announcement', () => {
     await other.close();
   });
 
-  it('of a part of a transaction that is taken back is not heard, though the rest is kept', async () => {
+  it('is not sent if its savepoint is rolled back, even though the rest commits', async () => {
     const heard = await listen();
     await connection().db.transaction(async (tx) => {
       const inner = tx.transaction(async (deep) => {
@@ -68,7 +68,7 @@ describe('an announcement', () => {
     expect(await heard()).toEqual(['outer']);
   });
 
-  it('that cannot be made leaves done what was done, and its reason is told', async () => {
+  it('that cannot be sent leaves the transaction committed, and its reason is reported', async () => {
     const heard = await listen();
     const reasons: unknown[] = [];
     const onNotifyFailure = (error: unknown) => reasons.push((error as Error).cause);

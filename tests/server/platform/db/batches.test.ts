@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inBatches } from '#server/platform/db/batches.ts';
 
 describe('work in batches', () => {
-  it('is done together for all that ask while some of it is under way, each with its own result', async () => {
+  it('runs once for all requests that come during a batch, and gives each its own result', async () => {
     const batches: number[][] = [];
     const double = inBatches(async (items: number[]) => {
       batches.push(items);
@@ -14,7 +14,7 @@ describe('work in batches', () => {
     expect(batches).toEqual([[1], [2, 3], [4]]);
   });
 
-  it('gathers for a while what comes after a batch, where it is asked to', async () => {
+  it('can wait for a while to gather requests after a batch', async () => {
     const batches: number[][] = [];
     const keep = inBatches(async (items: number[]) => {
       batches.push(items);
@@ -27,7 +27,7 @@ describe('work in batches', () => {
     expect(batches).toEqual([[1], [2, 3]]);
   });
 
-  it('that fails fails for those of its batch, and goes on', async () => {
+  it('rejects only the requests of a failed batch, and goes on', async () => {
     const work = inBatches(async (items: string[]) => {
       if (items.includes('bad')) throw new Error(`of ${items.length}`);
       return items;

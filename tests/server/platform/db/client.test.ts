@@ -22,21 +22,21 @@ async function isPlanned(tx: Database, mark: string): Promise<boolean> {
   return rows.some(({ statement }) => String(statement).includes(mark));
 }
 
-it('keeps the plan of a statement that comes often, and asks it with other values each time', async () => {
+it('keeps the plan of a frequent statement, and runs it with new values each time', async () => {
   expect(await ask(12, 'often')).toEqual({
     answers: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
     isPlanned: true,
   });
 });
 
-it('keeps none of a statement that is rare', async () => {
+it('keeps no plan of a rare statement', async () => {
   expect(await ask(9, 'rarely')).toEqual({
     answers: [0, 1, 2, 3, 4, 5, 6, 7, 8],
     isPlanned: false,
   });
 });
 
-it('finds rows by a statement that was planned before they, and the index of them, were there', async () => {
+it('finds rows and uses an index that were added after the statement was planned', async () => {
   const { db } = connection();
   await db.execute(sql`CREATE TABLE later (id int, word text)`);
   const find = (id: number) => db.execute(sql`SELECT word FROM later WHERE id = ${id}`);
@@ -46,7 +46,7 @@ it('finds rows by a statement that was planned before they, and the index of the
   expect((await find(4711)).rows).toEqual([{ word: 'w4711' }]);
 });
 
-describe('a statement that was planned before a migration changed its columns', () => {
+describe('a statement planned before a migration changed its columns', () => {
   const find = (db: Database, id: number) =>
     db.execute(sql`SELECT word FROM changed WHERE id = ${id}`).then(({ rows }) => rows);
   const kept = (db: Database, name: string) => {
@@ -58,7 +58,7 @@ describe('a statement that was planned before a migration changed its columns', 
     return () => query.execute({ id: 1 });
   };
 
-  it('is planned anew and answered; within a transaction it fails, and says that it may be tried again', async () => {
+  it('is planned anew and answered; within a transaction it fails as retryable', async () => {
     const { db } = connection();
     await db.execute(sql`CREATE TABLE changed (id int, word text)`);
     await db.execute(sql`INSERT INTO changed VALUES (1, '7')`);
@@ -80,7 +80,7 @@ describe('a statement that was planned before a migration changed its columns', 
     expect(await named()).toEqual([{ word: true }]);
   });
 
-  it('is no other thing that a database does not support', async () => {
+  it('is not confused with other features that the database does not support', async () => {
     const { db } = connection();
     const failed: unknown = await db
       .execute(sql`SELECT generate_series(1, ${2}::int) FOR UPDATE`)

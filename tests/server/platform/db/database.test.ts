@@ -12,7 +12,7 @@ const END_ALL = sql`
   WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
 describe('connect', () => {
-  it('outlives idle connections that the server ends', async () => {
+  it('survives idle connections that the server closes', async () => {
     const other = connect(connection().url, { max: 3 });
     await Promise.all([1, 2, 3].map(() => other.db.execute(sql`SELECT pg_sleep(0.05)`)));
     const gone = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ describe('connect', () => {
     await other.close();
   });
 
-  it('ends a statement that takes too long', async () => {
+  it('cancels a statement that takes too long', async () => {
     const other = connect(connection().url, { settings: '-c statement_timeout=50' });
     await expect(
       other.pool.query('SET statement_timeout = 50; SELECT pg_sleep(9)'),
@@ -33,14 +33,14 @@ describe('connect', () => {
     await other.close();
   });
 
-  it('gives each connection the settings that are asked for', async () => {
+  it('applies the given settings to each connection', async () => {
     const other = connect(connection().url, { settings: '-c synchronous_commit=off' });
     const { rows } = await other.pool.query('SHOW synchronous_commit');
     expect(rows).toEqual([{ synchronous_commit: 'off' }]);
     await other.close();
   });
 
-  it('gives each statement 5 s', async () => {
+  it('limits each statement to 5 s by default', async () => {
     const { rows } = await connection().pool.query('SHOW statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '5s' }]);
   });

@@ -40,8 +40,8 @@ async function toldAfter(name: string, deeds: readonly Told[]): Promise<Told[]> 
   return kept.map(({ action, target, before, after }) => [action, target, before, after]);
 }
 
-describe('the operation log of an earlier build', () => {
-  it('loses what no contract names, whatever the record, and keeps everything else', async () => {
+describe('migrating the operation log of an earlier build', () => {
+  it('removes the fields that no contract names from each record, and keeps everything else', async () => {
     const row = { passwordHash: '$argon2id$v=19$x', names: 'a b', sourceChannel: 'c' };
     const person = { id: 1, userName: 'anna', phone: '139****0001' };
     const file = { id: 'f', originalFilename: 'a.png', sourceId: '7' };
@@ -72,8 +72,8 @@ describe('the operation log of an earlier build', () => {
   });
 });
 
-describe('the menu of an earlier build', () => {
-  it('leads from the product’s own entries where the product says, and keeps those of the office', async () => {
+describe('migrating the menu of an earlier build', () => {
+  it('resets the paths of the product’s entries, and keeps those of the office’s own', async () => {
     const { db } = connection();
     const moved = { path: 'https://example.org/login', isExternal: true };
     await db
@@ -103,8 +103,8 @@ describe('the menu of an earlier build', () => {
   });
 });
 
-describe('a round that an earlier build opened', () => {
-  it('shows its judges no file of a member any more, and all others in their order', async () => {
+describe('migrating a round opened by an earlier build', () => {
+  it('hides the files of members from its judges, and keeps the order of all others', async () => {
     const { db } = connection();
     const { roundId, versionId } = await addJudging(db, (await addAccount(db)).id);
     const fileIds = [];
@@ -121,8 +121,8 @@ describe('a round that an earlier build opened', () => {
   });
 });
 
-describe('the answers that an earlier build kept', () => {
-  it('have nothing any more by which what is sealed in them could be guessed', async () => {
+describe('migrating the answers of an earlier build', () => {
+  it('removes the digest by which encrypted answers could be guessed', async () => {
     const { db } = connection();
     const digest = createHash('sha256').update('{"f1":"13800138000"}').digest();
     const { id } = await addAnswer(db, await addPublished(db), null, { digest });
@@ -132,8 +132,8 @@ describe('the answers that an earlier build kept', () => {
   });
 });
 
-describe('content of an earlier build', () => {
-  it('can be ordered by the dates that it has, whatever drafts hold in their place', async () => {
+describe('migrating the content of an earlier build', () => {
+  it('fills the date to sort by from each kind’s own field, and skips invalid dates', async () => {
     const { db } = connection();
     const item = (type: string, data: Data) => ({ type, data, title: { zh: type, en: '' } });
     await db

@@ -13,7 +13,7 @@ const yearQuery = (db: Database) =>
     .from(contests)
     .prepare('test_years');
 
-it('builds a query once for a pool, and asks it with other values each time', async () => {
+it('builds a query once for a pool, and runs it with other values each time', async () => {
   const build = vi.fn(yearQuery);
   const query = prepared(build);
   const { db } = connection();
@@ -28,7 +28,7 @@ it('works in a transaction as well', async () => {
   expect(found).toEqual([{ year: '2024' }]);
 });
 
-it('builds it once for the transactions of a connection, however many there are', async () => {
+it('builds a query once for all transactions of a connection', async () => {
   const build = vi.fn(yearQuery);
   const query = prepared(build);
   const other = connect(connection().url, { max: 1 });

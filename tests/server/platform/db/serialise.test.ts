@@ -9,15 +9,15 @@ const connection = useDatabase();
 const ask = (tx: Database, text: string): Promise<number> =>
   tx.execute<{ n: number }>(sql.raw(`SELECT ${text} AS n`)).then(({ rows }) => rows[0]!.n);
 
-describe('statements on one transaction', () => {
-  it('wait for each other', async () => {
+describe('concurrent statements in one transaction', () => {
+  it('run one after another', async () => {
     const found = await connection().db.transaction((tx) =>
       serialised(tx, () => Promise.all(['1', '2', '3'].map((text) => ask(tx, text)))),
     );
     expect(found).toEqual([1, 2, 3]);
   });
 
-  it('are all asked, though one of them fails', async () => {
+  it('all run, even if one of them fails', async () => {
     const states: string[] = [];
     const work = connection().db.transaction(async (tx) => {
       const settled = await serialised(tx, () =>
@@ -31,7 +31,7 @@ describe('statements on one transaction', () => {
     expect(states).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
 
-  it('are as before on the connection afterwards', async () => {
+  it('leave the connection as it was before', async () => {
     const { db } = connection();
     await db.transaction((tx) => serialised(tx, () => ask(tx, '1')));
     expect(await Promise.all([ask(db, '4'), ask(db, '5')])).toEqual([4, 5]);

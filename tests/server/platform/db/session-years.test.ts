@@ -23,7 +23,7 @@ const item = (type: string, year: number, recordId: number | null = null) => ({
   data: { year },
 });
 
-it('gives what a removed session left behind its session back, as a draft', async () => {
+it('gives the leftovers of a removed session a session again, as a draft', async () => {
   const { db } = database();
   await db.execute(sql`ALTER TABLE content_item DROP CONSTRAINT content_item_year_contest_year_fk`);
   await db.execute(sql`DROP INDEX content_item_session_year_key`);

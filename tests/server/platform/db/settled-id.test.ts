@@ -13,7 +13,7 @@ async function add(db: Database): Promise<number> {
   return row!.id;
 }
 
-it('waits for whoever has begun to write before, and for nobody who begins later', async () => {
+it('waits for transactions that began to write earlier, and for none that begin later', async () => {
   const { db } = connection();
   expect(await highestSettledId(db, messages)).toBe(0);
   const early = await writeLate(db, add);
@@ -29,7 +29,7 @@ it('waits for whoever has begun to write before, and for nobody who begins later
   await later.commit();
 });
 
-it('takes what was taken back for nothing', async () => {
+it('ignores rows that were rolled back', async () => {
   const { db } = connection();
   const first = await add(db);
   const isRefused = db.transaction(async (tx) => {

@@ -24,7 +24,7 @@ const written = async () => {
 const row = (name: string) => ({ name, digest: name, points: 1, endsAt: new Date(0) });
 
 describe('a transaction', () => {
-  it('keeps all that it wrote', async () => {
+  it('commits all that it wrote', async () => {
     const other = connectOnce();
     const answer = await other.db.transaction(async (tx) => {
       await tx.insert(rateLimits).values(row('kept'));
@@ -36,7 +36,7 @@ describe('a transaction', () => {
     await other.close();
   });
 
-  it('keeps nothing where something fails, and tells what', async () => {
+  it('rolls everything back if something fails, and rejects with that error', async () => {
     const other = connectOnce();
     const work = other.db.transaction(async (tx) => {
       await tx.insert(rateLimits).values(row('lost'));
@@ -48,7 +48,7 @@ describe('a transaction', () => {
     await other.close();
   });
 
-  it('takes back what a transaction within it wrote, and goes on', async () => {
+  it('rolls a nested transaction back, and goes on', async () => {
     const other = connectOnce();
     await other.db.transaction(async (tx) => {
       const inner = tx.transaction(async (deep) => {
@@ -63,7 +63,7 @@ describe('a transaction', () => {
     await other.close();
   });
 
-  it('begins as it is asked to: as of one moment, writing nothing', async () => {
+  it('begins with the requested isolation and access mode', async () => {
     const other = connectOnce();
     const said = await other.db.transaction(
       async (tx) => {
@@ -81,7 +81,7 @@ describe('a transaction', () => {
     await other.close();
   });
 
-  it('gives its connection back where it cannot begin', async () => {
+  it('returns its connection to the pool if it cannot begin', async () => {
     const other = connectOnce();
     const ask = () => other.db.transaction(async (tx) => (await tx.execute(ONE)).rows);
     other.pool.once('acquire', (client) =>
@@ -92,7 +92,7 @@ describe('a transaction', () => {
     await other.close();
   });
 
-  it('ends a connection on which BEGIN alone was refused: it takes nothing more', async () => {
+  it('discards a connection on which only BEGIN failed, and writes nothing on it', async () => {
     const other = connectOnce();
     other.pool.once('acquire', (client) => {
       const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;

@@ -19,13 +19,13 @@ async function askedAt(url: string): Promise<unknown> {
 
 describe('isUnavailable', () => {
   it.each(['postgres://podium@localhost/x?host=/nowhere', 'postgres://podium@127.0.0.1:1/x'])(
-    'sees that nobody answers at %s',
+    'is true if no server answers at %s',
     async (url) => {
       expect(isUnavailable(await askedAt(url))).toBe(true);
     },
   );
 
-  it('sees that a connection is lost while it works', async () => {
+  it('is true if the connection is lost during a statement', async () => {
     const { db } = connection();
     const work = caught(
       db.transaction(async (tx) => {
@@ -37,18 +37,18 @@ describe('isUnavailable', () => {
     expect(isUnavailable(await work)).toBe(true);
   });
 
-  it('takes the exit code of a program for no sign of it', () => {
+  it('is false for the exit code of a program', () => {
     expect(isUnavailable(Object.assign(new Error('initdb failed'), { code: 1 }))).toBe(false);
   });
 
-  it('takes no other failure for that', async () => {
+  it('is false for any other failure', async () => {
     const { db } = connection();
     expect(isUnavailable(await caught(db.execute(sql`SELECT nothing`)))).toBe(false);
     expect(isUnavailable(await caught(readFile('/nowhere/at/all')))).toBe(false);
     expect(isUnavailable('ECONNREFUSED')).toBe(false);
   });
 
-  it('sees it behind other errors', async () => {
+  it('finds the error among the causes of others', async () => {
     const refused = await new Promise<Error>((resolve) =>
       connectTo(1, '127.0.0.1').on('error', resolve),
     );

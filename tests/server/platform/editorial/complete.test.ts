@@ -36,7 +36,7 @@ const LATER = '2099-01-01T00:00:00Z';
 describe.each(CONTENT_TYPES.map((type) => [type.type, type] as const))(
   'a draft of %s',
   (_, type) => {
-    it('is kept, shown, kept again and compared without anything in it', async () => {
+    it('can be saved, shown, saved again and compared while it is empty', async () => {
       const { id, version, data } = await addEmpty(type);
       const { rows } = await ask(test(), admin, type.list, { query: { pageSize: 50 } });
       expect(rows.find((row) => row.id === id).title).toEqual({ zh: '', en: '' });
@@ -47,7 +47,7 @@ describe.each(CONTENT_TYPES.map((type) => [type.type, type] as const))(
       await test().db.delete(contentItems).where(eq(contentItems.id, id));
     });
 
-    it('is not published, planned or sent for approval before it is whole; each field that lacks is named', async () => {
+    it('is not published, planned or sent for approval while incomplete; each missing field is named', async () => {
       const { id, version } = await addEmpty(type);
       const tries = [
         await act(type.publish as never, { id }, { version, locales: ['zh'] }),
@@ -70,7 +70,7 @@ describe.each(CONTENT_TYPES.map((type) => [type.type, type] as const))(
 );
 
 describe('an article', () => {
-  it('keeps no text that is longer than it may ever be', async () => {
+  it('refuses to save a text that is longer than the field’s limit', async () => {
     const data = { title: { zh: '题'.repeat(201), en: '' } };
     expect(await act(newsContent.add as never, {}, { data })).toMatchObject({
       code: 500,
@@ -104,14 +104,14 @@ describe('an article', () => {
     return { ...after!, whole };
   }
 
-  it('is published as it was planned where an editor takes something out of it afterwards', async () => {
+  it('is published as planned, even if an editor removes a required text afterwards', async () => {
     const after = await planned('甲', (id, data) =>
       act(newsContent.edit as never, { id }, { data, version: 2 }),
     );
     expect([after.planFailure, after.live]).toEqual([null, after.whole]);
   });
 
-  it('says why its plan was not kept where what was planned is not whole any more', async () => {
+  it('says why its plan failed if the planned text is no longer complete', async () => {
     const after = await planned('乙', (id, data) =>
       test().db.update(contentItems).set({ data }).where(eq(contentItems.id, id)),
     );

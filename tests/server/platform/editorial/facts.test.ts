@@ -43,7 +43,7 @@ const addStage = (year: number, zh: string) =>
   });
 
 describe('a list of content', () => {
-  it('shows the fields that it asks for, and no long texts', async () => {
+  it('shows the requested fields, and no long texts', async () => {
     const [row] = await list({
       filter: { year: 2025 },
       facts: ['kind', 'coverId', 'body', 'nope'],
@@ -51,7 +51,7 @@ describe('a list of content', () => {
     expect(row!.facts).toEqual({ kind: 'notice', coverId: null });
   });
 
-  it('names who began a record, and no later writer', async () => {
+  it('names the author of a record, not its later editors', async () => {
     const other = await logIn(test().db, { roles: ['admin'] });
     const { data } = await ask(test(), admin, newsContent.add, {
       body: { data: newsData({ year: 2025, source: { zh: '署名', en: '' } }) },
@@ -66,7 +66,7 @@ describe('a list of content', () => {
     await ask(test(), admin, newsContent.remove, { params: { id: data.id } });
   });
 
-  it('adds up how long films last, as far as that is known', async () => {
+  it('sums the known lengths of films', async () => {
     const { db, storage } = test();
     async function film(duration: number | null): Promise<string> {
       const bytes = await plain(40 + (duration ?? 0), 20);
@@ -94,13 +94,13 @@ describe('a list of content', () => {
     ]);
   });
 
-  it('shows nothing of them to whoever may not look at the records', async () => {
+  it('shows no fields to callers who may list but not read the records', async () => {
     const role = await addRole(test().db, ['content:news:list'], 'all');
     const [row] = await list({ facts: ['kind'] }, await logIn(test().db, { roles: [role] }));
     expect(row!.facts).toBeUndefined();
   });
 
-  it('shows the session alone that the portal is about, where it is asked for it', async () => {
+  it('can be limited to the portal’s current session', async () => {
     expect((await list({ filter: { isCurrent: true } })).map(({ year }) => year)).toEqual([2025]);
     expect(
       (await list({ filter: { isCurrent: true, year: 2024 } })).map(({ year }) => year),
@@ -108,7 +108,7 @@ describe('a list of content', () => {
     expect(await list({})).toHaveLength(2);
   });
 
-  it('is narrowed by what a kind has a field for', async () => {
+  it('is filtered by the fields that its kind has', async () => {
     await ask(test(), admin, newsContent.add, {
       body: { data: newsData({ year: 2024, kind: 'list', title: { zh: '名单', en: '' } }) },
     });
@@ -118,12 +118,12 @@ describe('a list of content', () => {
     expect(await titles({ track: 'list' })).toEqual([]);
   });
 
-  it('has no fact of a kind that has none of it', async () => {
+  it('leaves out fields that its kind does not have', async () => {
     const { rows } = await ask(test(), admin, stageContent.list, { body: { facts: ['ready'] } });
     expect(rows).toEqual([]);
   });
 
-  it('shows the newest session first where editors gave an order, which holds within each', async () => {
+  it('shows the newest session first if editors set an order, and keeps the order within each', async () => {
     await addStage(2024, '初赛');
     await addStage(2025, '初赛');
     await addStage(2024, '决赛');

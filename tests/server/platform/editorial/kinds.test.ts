@@ -48,7 +48,7 @@ const open = (endpoint: Parameters<typeof ask>[2], params = {}) =>
   ask(test(), { token: '' }, endpoint, { params });
 
 describe('the kinds of content', () => {
-  it('are those of the menu, each served by one kind', () => {
+  it('match the entries of the menu, one kind for each', () => {
     const pages = OFFICE.flatMap((section) => section.pages);
     const inMenu = pages.filter(({ actions }) => actions.includes('approve'));
     const names = CONTENT_TYPES.map(({ permission }) => permission);
@@ -57,8 +57,8 @@ describe('the kinds of content', () => {
   });
 });
 
-describe('a record that is a row', () => {
-  it('goes with its row and comes back under its number', async () => {
+describe('content stored as a row', () => {
+  it('is removed with its row and comes back under its number', async () => {
     const expert = await firstOf(expertContent);
     const gone = await withdraw(expertContent, expert);
     expect((await open(listExperts)).data).toEqual([]);
@@ -68,7 +68,7 @@ describe('a record that is a row', () => {
     expect((await open(listExperts)).data[0].name).toEqual(expert.data.name);
   });
 
-  it('is not withdrawn while others belong to it', async () => {
+  it('is not withdrawn while other records belong to it', async () => {
     const track = await firstOf(trackContent);
     const answer = await withdraw(trackContent, track);
     expect(answer).toEqual({ code: 500, msg: '仍在使用中，无法删除' });
@@ -77,7 +77,7 @@ describe('a record that is a row', () => {
     ).toBe('live');
   });
 
-  it('is not published under a name that another one has', async () => {
+  it('is not published under a name that is taken', async () => {
     const { data } = await firstOf(trackContent);
     const second = await add(trackContent, { ...data, summary: both('另一个') });
     expect((await publish(trackContent, second)).msg).toBe('代码已被使用，请换一个');
@@ -93,7 +93,7 @@ describe('an album', () => {
     summary: both(''),
   };
 
-  it('shows its pictures in order, and follows when they change', async () => {
+  it('shows its pictures in order, and follows their changes', async () => {
     const items = [{ fileId, caption: both('一') }];
     const album = await add(albumContent, { ...data, items });
     const { data: live } = await publish(albumContent, album);
@@ -124,7 +124,7 @@ describe('a topic', () => {
     isReviewed: true,
   };
 
-  it('names its track, its files and the rules of its registration', async () => {
+  it('names its track, its files and its registration rules', async () => {
     const topic = await firstOf(topicContent, '稀疏求解');
     const saved = await ask(test(), admin, topicContent.edit, {
       params: { id: topic.id },
@@ -138,7 +138,7 @@ describe('a topic', () => {
     expect((await publish(topicContent, other)).msg).toBe('“赛道”所指的记录不存在或尚未发布');
   });
 
-  it('does not ask for larger teams than it allows', async () => {
+  it('cannot require larger teams than it allows', async () => {
     const { data } = await firstOf(topicContent);
     const registration = { ...rules, teamMin: 5 };
     const draft = await add(topicContent, { ...data, registration });
@@ -150,7 +150,7 @@ describe('a topic', () => {
 });
 
 describe('a session', () => {
-  it('takes everything with it when it goes, and nothing of it is lost', async () => {
+  it('takes all its parts offline when withdrawn, and brings them back when published again', async () => {
     const contest = await firstOf(contestContent);
     const gone = await withdraw(contestContent, contest);
     expect(await takeTags(test().db)).toEqual(['*']);
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect((await open(getContest, { year: 2025 })).data.tracks).toHaveLength(1);
   });
 
-  it('keeps its year, and is the only one of it', async () => {
+  it('keeps its year, which no other session can have', async () => {
     const contest = await firstOf(contestContent);
     const body = { data: { ...contest.data, summary: both('又一个') } };
     expect((await ask(test(), admin, contestContent.add, { body })).msg).toBe(
@@ -173,7 +173,7 @@ describe('a session', () => {
     expect((await open(listContests)).data.map(({ year }: never) => year)).toEqual([2025]);
   });
 
-  it('does not end before it begins', async () => {
+  it('cannot end before it begins', async () => {
     const { data } = await firstOf(contestContent);
     const given = { ...data, year: 2028, registrationUntil: data.registrationFrom };
     const draft = await add(contestContent, given);
@@ -183,14 +183,14 @@ describe('a session', () => {
     });
   });
 
-  it('is added for another year as a draft', async () => {
+  it('is copied to another year as a draft', async () => {
     const draft = await add(contestContent, contestOf(2027));
     expect(draft).toMatchObject({ state: 'draft', year: 2027 });
   });
 });
 
-describe('the contact', () => {
-  it('is one', async () => {
+describe('the contact page', () => {
+  it('exists once: a second one is refused', async () => {
     const contact = await firstOf(contactContent);
     const answer = await ask(test(), admin, contactContent.add, { body: { data: contact.data } });
     expect(answer.msg).toBe('此类内容只有一条，请直接编辑');

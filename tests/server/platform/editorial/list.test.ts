@@ -31,7 +31,7 @@ const listed = async (body: object, endpoint: typeof newsContent.list = newsCont
   (await ask(test(), admin, endpoint, { body })).rows.map(({ title }) => title.zh);
 
 describe('a list of content', () => {
-  it('is ordered by the date of its kind, wherever that was written', async () => {
+  it('is sorted by the date of its kind, wherever that is stored', async () => {
     // The second is the earlier one, though its text is the later one.
     await add('序一', '2026-03-01T02:00:00Z');
     await add('序二', '2026-03-01T09:30:00+08:00');
@@ -42,7 +42,7 @@ describe('a list of content', () => {
     expect(await by(true)).toEqual(['序一', '序二', '序三']);
   });
 
-  it('follows the date that is saved', async () => {
+  it('is sorted by the newly saved date', async () => {
     const early = await add('日一', '2026-01-01T00:00:00Z');
     await add('日二', '2026-01-02T00:00:00Z');
     const data = { ...early.data, publishedAt: '2026-01-03T00:00:00Z' };
@@ -54,7 +54,7 @@ describe('a list of content', () => {
     expect(await listed({ filter: { keyword: '日' }, order })).toEqual(['日二', '日一']);
   });
 
-  it('has what lacks a date last, from whichever end it begins', async () => {
+  it('puts items without a date last in both directions', async () => {
     const item = (zh: string, from: string | null) => ({
       type: 'topic',
       title: { zh, en: '' },
@@ -73,7 +73,7 @@ describe('a list of content', () => {
     expect(await by(true)).toEqual(['后期', '先期', '无期']);
   });
 
-  it('tells drafts from what was taken offline', async () => {
+  it('tells drafts from withdrawn content', async () => {
     await add('态稿', '2026-01-01T00:00:00Z');
     await publish(await add('态上', '2026-01-01T00:00:00Z'));
     const { id, version } = await publish(await add('态下', '2026-01-01T00:00:00Z'));

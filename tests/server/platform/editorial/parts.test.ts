@@ -52,7 +52,7 @@ const ALL = [
 ];
 
 describe('removing a session', () => {
-  it('takes its drafts with it, after it has named them, and remembers each', async () => {
+  it('lists its drafts first, removes them with it, and logs each', async () => {
     const id = await clone(2030);
     const [stage] = (await ofYear(2030)).filter(({ type }) => type === 'stage');
     expect(await parts(contestContent, id)).toEqual({ go: ALL, stay: [] });
@@ -64,7 +64,7 @@ describe('removing a session', () => {
     });
   });
 
-  it('is refused while one of its parts is live, or was', async () => {
+  it('is refused while one of its parts is or was live', async () => {
     const id = await clone(2031);
     const live = await publish(stageContent, await one(stageContent, 2031));
     const rest = ALL.filter(({ type }) => type !== 'stage');
@@ -83,7 +83,7 @@ describe('removing a session', () => {
     expect((await remove(contestContent, id)).code).toBe(200);
   });
 
-  it('is refused while anything else is of its year', async () => {
+  it('is refused while anything else belongs to its year', async () => {
     const id = await clone(2032);
     const article = (await add(newsContent, newsData({ year: 2032 }))).data;
     expect((await parts(contestContent, id)).stay).toEqual([{ type: 'news', count: 1 }]);
@@ -92,7 +92,7 @@ describe('removing a session', () => {
     expect((await remove(contestContent, id)).code).toBe(200);
   });
 
-  it('is refused to who may not remove its parts', async () => {
+  it('is refused without the permission to remove its parts', async () => {
     const id = await clone(2033);
     const { db } = test();
     const permissions = ['contest:contest:remove', 'contest:track:remove'];
@@ -101,13 +101,13 @@ describe('removing a session', () => {
     expect(await ofYear(2033)).toHaveLength(15);
   });
 
-  it('is refused while it is live', async () => {
+  it('is refused while the session is live', async () => {
     expect((await remove(contestContent, first.id)).msg).toBe('内容仍在线上，请先下线再删除');
   });
 });
 
 describe('removing a track', () => {
-  it('takes the drafts of its topics with it and leaves those of other sessions', async () => {
+  it('removes the drafts of its topics, and leaves those of other sessions', async () => {
     await clone(2034);
     const track = await one(trackContent, 2034);
     expect(await parts(trackContent, track.id)).toEqual({
@@ -120,7 +120,7 @@ describe('removing a track', () => {
   });
 });
 
-describe('a record of a session', () => {
+describe('a record that belongs to a session', () => {
   it('is not saved for a year without a session', async () => {
     const told = '“届次”所指的记录不存在或尚未发布';
     expect((await add(newsContent, newsData({ year: 2077 }))).msg).toBe(told);
@@ -129,14 +129,14 @@ describe('a record of a session', () => {
     expect((await ask(test(), admin, newsContent.edit, { params: { id }, body })).msg).toBe(told);
   });
 
-  it('may be written for a session that nobody sees yet', async () => {
+  it('may be written for a session that is not published yet', async () => {
     await add(contestContent, contestOf(2040));
     expect((await add(newsContent, newsData({ year: 2040 }))).data).toMatchObject({ year: 2040 });
   });
 });
 
 describe('the year of a session', () => {
-  it('moves while nothing belongs to it', async () => {
+  it('can change while nothing belongs to the session', async () => {
     const { id, version, data } = (await add(contestContent, contestOf(2041))).data;
     const edit = (version: number, year: number) =>
       ask(test(), admin, contestContent.edit, {
@@ -150,7 +150,7 @@ describe('the year of a session', () => {
     expect((await get(contestContent, id)).data.year).toBe(2042);
   });
 
-  it('belongs to one session', async () => {
+  it('is taken by one session only', async () => {
     expect((await add(contestContent, contestOf(2042))).msg).toBe('年份已被使用，请换一个');
   });
 });

@@ -41,8 +41,8 @@ async function liveArticle(change: object) {
   return (await ask(test(), admin, newsContent.publish, { params: { id }, body })).data;
 }
 
-describe('a text that knows a file by a former name', () => {
-  it('is saved with the present one, and without a conflict', async () => {
+describe('a text with the former name of a file', () => {
+  it('is saved with the current name, without a conflict', async () => {
     const file = await picture();
     const live = await liveArticle({ body: { zh: img(file), en: '' } });
     const withdrawn = await news.withdraw(live.id, live.version);
@@ -57,7 +57,7 @@ describe('a text that knows a file by a former name', () => {
     expect(saved.data.data.body.zh).toContain(`src="/files/${await nameOf(file)}"`);
   });
 
-  it('is shown with the present one as an older version', async () => {
+  it('is shown with the current name in an older version', async () => {
     const file = await picture();
     const live = await liveArticle({ body: { zh: img(file), en: '' } });
     await news.withdraw(live.id, live.version);
@@ -68,7 +68,7 @@ describe('a text that knows a file by a former name', () => {
     expect(data.data.body.zh).toContain(`src="/files/${await nameOf(file)}"`);
   });
 
-  it('is brought to the present one where it was published at the same moment', async () => {
+  it('is updated to the current name even if it was published at the same moment', async () => {
     const { db } = test();
     const file = await picture();
     const { id, version } = await liveArticle({ coverId: file.id });

@@ -10,7 +10,7 @@ async function brightness(bytes: Buffer, left: number, top: number): Promise<num
 }
 
 describe('renderPicture', () => {
-  it('draws a picture anew as WebP', async () => {
+  it('re-encodes a picture as WebP', async () => {
     const { bytes, ...rest } = await renderPicture(await plain(60, 40));
     expect(rest).toEqual({
       extension: 'webp',
@@ -23,7 +23,7 @@ describe('renderPicture', () => {
     expect({ format, width, height }).toEqual({ format: 'webp', width: 60, height: 40 });
   });
 
-  it('draws a wide one in smaller widths as well', async () => {
+  it('adds smaller widths of a wide picture', async () => {
     const { smaller } = await renderPicture(await plain(1000, 500));
     const sizes = smaller.map(async ({ width, bytes }) => {
       const { format, width: drawn, height } = await sharp(bytes).metadata();
@@ -36,7 +36,7 @@ describe('renderPicture', () => {
     ]);
   });
 
-  it('keeps what shines through in each width', async () => {
+  it('keeps transparency in each width', async () => {
     const background = { r: 200, g: 0, b: 0, alpha: 1 };
     const glass = { ...background, alpha: 0.5 };
     const shining = await sharp({ create: { width: 600, height: 40, channels: 4, background } })
@@ -57,7 +57,7 @@ describe('renderPicture', () => {
     expect(await Promise.all(alphas)).toEqual([false, false]);
   });
 
-  it('draws what nothing shines through as if nothing could', async () => {
+  it('drops an alpha channel that is fully opaque', async () => {
     const drawn = await photo({ width: 600, height: 40 });
     const [with3, with4] = [sharp(drawn).removeAlpha(), sharp(drawn).ensureAlpha()];
     const both = [await with3.png().toBuffer(), await with4.png().toBuffer()];
@@ -67,7 +67,7 @@ describe('renderPicture', () => {
     expect(coveredOne).toEqual(plainOne);
   });
 
-  it('keeps a drawing of few colours as it is where losing something would make it larger', async () => {
+  it('stores a drawing of few colours without loss if lossy encoding would be larger', async () => {
     const [width, height] = [640, 400];
     // Slanting lines, one point wide: what is lost of them to be smaller makes them larger.
     const lit = (at: number) => ((Math.floor(at / width) + at) % 3 === 0 ? 0 : 255);
@@ -82,7 +82,7 @@ describe('renderPicture', () => {
     expect(smaller.map((one) => one.width)).toEqual([480]);
   });
 
-  it('takes what is lost of a drawing where more bytes are allowed', async () => {
+  it('stores a drawing with loss if more bytes are allowed', async () => {
     const square = '<rect width="64" height="64"/><path d="M3 3L61 40" stroke="red"/>';
     const drawing = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${square}</svg>`,
@@ -95,7 +95,7 @@ describe('renderPicture', () => {
     expect([exact, lossy].map(({ bytes }) => head(bytes))).toEqual(['VP8L', 'VP8 ']);
   });
 
-  it('drops what the camera wrote into it', async () => {
+  it('removes the camera’s metadata', async () => {
     const original = await photo({ width: 60, height: 40 });
     const written = (await sharp(original).metadata()).exif!;
     expect(written.toString('latin1')).toContain('Somebody');
@@ -106,7 +106,7 @@ describe('renderPicture', () => {
     expect([exif, icc, iptc, xmp, orientation]).toEqual(Array(5).fill(undefined));
   });
 
-  it('turns a picture upright that was taken with a turned camera', async () => {
+  it('turns a rotated photograph upright', async () => {
     const { bytes, width, height } = await renderPicture(
       await photo({ width: 60, height: 40, orientation: 6 }),
     );
@@ -115,7 +115,7 @@ describe('renderPicture', () => {
     expect(await brightness(bytes, 20, 55)).toBeGreaterThan(235);
   });
 
-  it('makes a wide picture 1600 pixels wide and keeps its shape', async () => {
+  it('shrinks a wide picture to 1600 pixels and keeps its aspect ratio', async () => {
     const { width, height } = await renderPicture(await plain(3200, 1000));
     expect({ width, height }).toEqual({ width: 1600, height: 500 });
   });
@@ -125,7 +125,7 @@ describe('renderPicture', () => {
     expect({ width, height }).toEqual({ width: 16, height: 2000 });
   });
 
-  it('takes a drawing as text', async () => {
+  it('accepts an SVG drawing', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6"/></svg>';
     const { width, height } = await renderPicture(Buffer.from(drawing));
@@ -147,7 +147,7 @@ describe('renderPicture', () => {
     await expect(renderPicture(bytes)).rejects.toThrow(/^Input /);
   });
 
-  it('refuses a picture that breaks off', async () => {
+  it('refuses a truncated picture', async () => {
     const whole = await photo({ width: 600, height: 400 });
     await expect(renderPicture(whole.subarray(0, whole.length / 2))).rejects.toThrow(
       /premature end|VipsJpeg/,

@@ -16,8 +16,8 @@ const hook = (card: HomeHook['card'], read: () => Promise<HomePart | null>): Hom
   read,
 });
 
-describe('the page that one begins with', () => {
-  it('makes one card of what several areas have, what has waited longest first', async () => {
+describe('the home page of the office', () => {
+  it('merges items of several areas into one card, those that have waited longest first', async () => {
     const hooks = [
       hook('waiting', async () => part(item('a:a'), item('b:b', '2026-02-01T00:00:00.000Z'))),
       hook('waiting', async () => part(item('c:c', '2026-01-01T00:00:00.000Z'))),
@@ -28,13 +28,13 @@ describe('the page that one begins with', () => {
     expect(card!.total).toBe(3);
   });
 
-  it("has no card that is none of the reader's", async () => {
+  it('leaves out cards without items for the reader', async () => {
     const hooks = [hook('drafts', async () => null)];
     expect(await readCard(db, hooks, caller, 'drafts')).toBeNull();
     expect(await readHome(db, hooks, caller)).toEqual({ cards: [], late: [] });
   });
 
-  it('does not wait for a card that takes its time, nor fail with one that fails', async () => {
+  it('does not wait for slow cards, and does not fail if one fails', async () => {
     const hooks = [
       hook('waiting', async () => part(item('a:a'))),
       hook('drafts', () => new Promise(() => undefined)),

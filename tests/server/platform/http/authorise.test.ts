@@ -93,7 +93,7 @@ describe('every call for every caller (threat 50)', () => {
   });
 });
 
-describe('a rule of access', () => {
+describe('an access rule', () => {
   const RULES: readonly Access[] = [
     'open',
     'optional',
@@ -161,19 +161,19 @@ describe('a caller without a session', () => {
     }
   });
 
-  it('is refused though headers say that the call needs no token (threat 10)', async () => {
+  it('is refused even if headers say that the call needs no token (threat 10)', async () => {
     const headers = { isToken: 'false', istoken: 'false', repeatSubmit: 'false' };
     expect(await answerOf(call(test(), getInfo, { headers }))).toEqual(refusal);
   });
 
-  it('is refused under a role of its own choice', async () => {
+  it('is refused even if it names its own role', async () => {
     const headers = { 'x-roles': 'admin', roles: 'admin' };
     expect(await answerOf(call(test(), getInfo, { headers }))).toEqual(refusal);
   });
 });
 
-describe('an answer about a person', () => {
-  it('is kept by nobody on the way (threat 64)', async () => {
+describe('a reply about a person', () => {
+  it('is not stored by any cache on the way (threat 64)', async () => {
     const { db } = test();
     const token = await addSession(db, await addAccount(db));
     const response = await call(test(), getInfo, { token });

@@ -302,7 +302,7 @@ const WORDLESS: Record<string, number> = { statisticVisit: 204, channelFollow: 3
 const MAY_BE_NONE = /\.parts$|^(?:calendar|home)$/;
 
 describe('every call of the contract', () => {
-  it('has a name and an address of its own', () => {
+  it('has a unique name and a unique address', () => {
     const names = API.map(({ name }) => name);
     const addresses = API.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names).size).toBe(API.length);

@@ -50,12 +50,12 @@ function sendLine(line: string): Promise<string> {
 }
 
 describe('over a real connection', () => {
-  it('a body of unsaid length is read like any other', async () => {
+  it('accepts a body without a declared length', async () => {
     const { status, text } = await sendPieces('POST', LIST, JSON_TYPE, ['{"year"', ':2025}']);
     expect([status, JSON.parse(text)]).toMatchObject([200, { code: 200, total: 12 }]);
   });
 
-  it('a body of unsaid length is refused once it is too long', async () => {
+  it('refuses a body without a declared length once it is too long', async () => {
     const pieces = Array.from({ length: 17 }, () => 'x'.repeat(BODY_LIMIT / 16));
     const { status } = await sendPieces('POST', LIST, JSON_TYPE, pieces);
     expect(status).toBe(413);
@@ -66,9 +66,12 @@ describe('over a real connection', () => {
     ['POST', '/nothing', 404],
     ['PROPFIND', '/api/news/years', 405],
     ['PUT', '/api/news/years', 405],
-  ])('%s %s without a body or a type is refused for what it is', async (method, path, status) => {
-    expect((await sendPieces(method, path, {}, [])).status).toBe(status);
-  });
+  ])(
+    'refuses %s %s without a body or content type with the right reason',
+    async (method, path, status) => {
+      expect((await sendPieces(method, path, {}, [])).status).toBe(status);
+    },
+  );
 
   it.each([
     ['GET /%', 404],

@@ -28,8 +28,8 @@ async function expectHealthy(): Promise<void> {
   expect(rows).toEqual([{ topics: 12 }]);
 }
 
-describe('whatever is sent', () => {
-  it('gets one of the known answers, without a word of the inside', async () => {
+describe('random requests', () => {
+  it('get one of the known replies, without internal details', async () => {
     const property = fc.asyncProperty(attempt, async (given) => {
       const response = await send(given);
       expect(ALLOWED).toContain(response.status);
@@ -38,7 +38,7 @@ describe('whatever is sent', () => {
     await fc.assert(property, { numRuns: 1000 });
   });
 
-  it(`leaves the API as it was, ${RUNS} times over`, async () => {
+  it(`leave the API working, ${RUNS} times over`, async () => {
     const counts = new Map<number, number>();
     const attempts = fc.sample(attempt, RUNS);
     for (let begin = 0; begin < RUNS; begin += AT_ONCE) {

@@ -43,8 +43,8 @@ async function beginFilm(said = 50 * MEBI): Promise<SlowForm> {
 }
 const codeOf = async ({ answer }: SlowForm) => (await answerOf(answer))['code'];
 
-describe('a file that arrives', () => {
-  it('lies in the folder for what arrives, byte for byte, and nowhere once it is stored', async () => {
+describe('an incoming file', () => {
+  it('is kept byte for byte in the folder for incoming files, and leaves it once stored', async () => {
     const form = await beginFilm();
     const [name] = await arriving(test());
     const path = join(test().incoming, name!);
@@ -61,7 +61,7 @@ describe('a file that arrives', () => {
     expect(await arriving(test())).toEqual([]);
   });
 
-  it('leaves nothing when its sender leaves', async () => {
+  it('leaves nothing behind when its sender disconnects', async () => {
     const form = await beginFilm();
     form.abort();
     await form.answer;
@@ -92,7 +92,7 @@ describe('a file that arrives', () => {
   );
 });
 
-describe('whoever may not add to the library', () => {
+describe('a caller without permission to add to the library', () => {
   const TOO_LONG = { code: 500, msg: '文件大小不能超过 5 MB' };
 
   it('is refused more than 5 MB before a byte is read', async () => {
@@ -110,7 +110,7 @@ describe('whoever may not add to the library', () => {
     expect(await answerOf(test().app.request(uploadFile.path, init))).toEqual(TOO_LONG);
   });
 
-  it('is cut off after 5 MB where nothing is said about the length', async () => {
+  it('is cut off after 5 MB if no length is declared', async () => {
     const form = beginForm(test(), person, uploadFile, { name: 'a.pdf' });
     for (let sent = 0; sent < 6; sent += 1) form.push(Buffer.alloc(MEBI));
     expect(await answerOf(form.answer)).toEqual(TOO_LONG);
@@ -118,8 +118,8 @@ describe('whoever may not add to the library', () => {
   });
 });
 
-describe('files that arrive at once', () => {
-  it('are twelve films of 50 MB for the office: the next one is told to come again', async () => {
+describe('concurrent uploads', () => {
+  it('are limited to twelve films of 50 MB in the office; the next is refused with Retry-After', async () => {
     const forms = [];
     for (let film = 0; film < 12; film += 1) forms.push(await beginFilm());
     const next = await beginForm(test(), admin, uploadFilm, { name: 'a.mp4', said: 50 * MEBI })
@@ -135,7 +135,7 @@ describe('files that arrive at once', () => {
     expect(await arriving(test())).toEqual([]);
   });
 
-  it('are five for a person, and take nothing of the room of others', async () => {
+  it('are limited to five for each person, and take no room from others', async () => {
     const begin = (who: LoggedIn) => {
       const form = beginForm(test(), who, uploadFile, { name: 'a.pdf', said: 5 * MEBI });
       form.push(PDF);

@@ -34,7 +34,7 @@ describe('the transport refuses', () => {
     ['POST', '/api/news/years', 'GET, HEAD'],
     ['PUT', '/system/dict/data/type/x', 'GET, HEAD'],
     ['DELETE', '/system/role/list', 'POST'],
-  ])('%s on %s, and says what it takes', async (method, path, allowed) => {
+  ])('%s on %s, and names the allowed methods', async (method, path, allowed) => {
     const response = await get(path, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
   });
@@ -47,11 +47,11 @@ describe('the transport refuses', () => {
       .map((method) => [method, path] as const);
   });
 
-  it.each(NAMED)('%s on %s: it names no record', async (method, path) => {
+  it.each(NAMED)('%s on %s, which names no record', async (method, path) => {
     expect((await get(path, { method })).status).toBe(405);
   });
 
-  it('a body of more than 1 MB, whether it says so or not', async () => {
+  it('a body of more than 1 MB, declared or not', async () => {
     const text = JSON.stringify({ info: 'A'.repeat(BODY_LIMIT), key: 'A' });
     const headers = { 'content-type': 'application/json' };
     const said = await get(LIST, {
@@ -100,17 +100,20 @@ describe('the API refuses', () => {
     expect([response.status, await bodyOf(response)]).toEqual([200, told]);
   });
 
-  it.each([-10, 'x', '10;drop', '1e1000'])('the page size %s, which is no number', async (size) => {
-    const response = await get(`${LIST}?pageSize=${size}`, json({}));
-    expect([response.status, await bodyOf(response)]).toEqual([200, refusal('每页条数')]);
-  });
+  it.each([-10, 'x', '10;drop', '1e1000'])(
+    'the page size %s, which is not a number',
+    async (size) => {
+      const response = await get(`${LIST}?pageSize=${size}`, json({}));
+      expect([response.status, await bodyOf(response)]).toEqual([200, refusal('每页条数')]);
+    },
+  );
 
   it.each([0, 100_001])('the page %s', async (page) => {
     const answer = await bodyOf(await get(`${LIST}?pageNum=${page}`, json({})));
     expect(answer).toEqual(flawed('pageNum', '页码', '1 至 100000 之间的整数'));
   });
 
-  it.each([-1, 1.5, 'x'])('the page %s, which is no number of a page', async (page) => {
+  it.each([-1, 1.5, 'x'])('the page %s, which is not a page number', async (page) => {
     expect(await bodyOf(await get(`${LIST}?pageNum=${page}`, json({})))).toEqual(refusal('页码'));
   });
 
@@ -125,7 +128,7 @@ describe('the API refuses', () => {
     },
   );
 
-  it('a dictionary type that nobody made', async () => {
+  it('an unknown dictionary type', async () => {
     const response = await get('/system/dict/data/type/nothing');
     expect([response.status, (await bodyOf(response)).code]).toEqual([200, 404]);
   });
@@ -153,7 +156,7 @@ describe('the API refuses', () => {
     expect(await bodyOf(await get(LIST, json(body)))).toEqual(answer);
   });
 
-  it('takes wildcards and quotes of a keyword for what they are', async () => {
+  it('takes wildcards and quotes in a keyword literally', async () => {
     for (const keyword of ['%', '_', "'", '\\', '%%%%%%%%%%']) {
       expect(await bodyOf(await get(LIST, json({ keyword })))).toMatchObject({
         code: 200,
@@ -169,7 +172,7 @@ describe('the API refuses', () => {
 describe('a download', () => {
   const nameless = (path: string) => get(path);
 
-  it('gives the bytes and names the file', async () => {
+  it('returns the bytes and the name of the file', async () => {
     const response = await nameless(`/common/download?fileName=${content.fileName}`);
     expect(await response.text()).toBe('Topic\n');
     const name = encodeURIComponent('赛题 说明.txt');
@@ -180,7 +183,7 @@ describe('a download', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('takes the address of the file as a resource', async () => {
+  it('accepts the address of the file as a resource', async () => {
     const response = await nameless(
       `/common/download/resource?resource=/files/${content.fileName}`,
     );
@@ -198,7 +201,7 @@ describe('a download', () => {
     '..\\..\\keys',
     'a/./b',
   ];
-  it.each(TRAVERSALS)('never leaves the storage for %s', async (name) => {
+  it.each(TRAVERSALS)('never leaves the storage folder for %s', async (name) => {
     const paths = [
       `/common/download?fileName=${name}`,
       `/common/download/resource?resource=${name}`,
@@ -209,7 +212,7 @@ describe('a download', () => {
     }
   });
 
-  it('refuses NUL and nothing', async () => {
+  it('refuses NUL and an empty path', async () => {
     for (const name of ['', '%00', `${content.fileName}%00.png`]) {
       expect(await bodyOf(await nameless(`/common/download?fileName=${name}`))).toMatchObject({
         code: 500,
@@ -217,7 +220,7 @@ describe('a download', () => {
     }
   });
 
-  it('does not delete', async () => {
+  it('does not delete the file', async () => {
     const path = `/common/download?fileName=${content.fileName}`;
     expect(await bodyOf(await nameless(`${path}&delete=true`))).toEqual({
       code: 401,
@@ -226,7 +229,7 @@ describe('a download', () => {
     expect((await nameless(path)).headers.get('download-filename')).toBeTruthy();
   });
 
-  it('says in JSON that the bytes are gone', async () => {
+  it('replies in JSON that the file is gone', async () => {
     const { unlink } = await import('node:fs/promises');
     await unlink(`${test().storage.folder}/${content.fileName}`);
     const response = await nameless(`/common/download?fileName=${content.fileName}`);
@@ -234,27 +237,27 @@ describe('a download', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every reply', () => {
   it.each([
     ['zh-CN,zh;q=0.9,en;q=0.8', '访问资源不存在'],
     ['en', 'The requested resource does not exist'],
     ['en-GB,en;q=0.9', 'The requested resource does not exist'],
     ['fr', '访问资源不存在'],
     ['', '访问资源不存在'],
-  ])('speaks the language of %j', async (language, msg) => {
+  ])('is in the language requested by %j', async (language, msg) => {
     const response = await get('/api/race/detail/999', {
       headers: { 'accept-language': language },
     });
     expect(await bodyOf(response)).toEqual({ code: 404, msg });
   });
 
-  it('is not kept by anybody and carries the number of its request', async () => {
+  it('is not cached and carries its request ID', async () => {
     const { headers } = await get('/api/news/years');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('tells nothing of the inside when something breaks there', async () => {
+  it('tells no internal details of an error', async () => {
     await test().db.execute('ALTER TABLE contest RENAME TO away');
     const response = await get('/api/contest/list');
     await test().db.execute('ALTER TABLE away RENAME TO contest');

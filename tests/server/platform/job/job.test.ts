@@ -96,7 +96,7 @@ const byHand = (job: Job) => {
 };
 
 describe('a job that is due', () => {
-  it('starts once, whoever looks, and looks at its next moment', async () => {
+  it('starts once, however many processes look, and gets its next time', async () => {
     const job = await test.addJob({ target: 'test.count', args: { to: 3 }, cron: '0 0 0 1 1 ?' });
     await Promise.all([look(), look(), look()]);
     await look();
@@ -107,13 +107,13 @@ describe('a job that is due', () => {
     expect(after!.nextAt!.toISOString()).toMatch(/^\d{4}-01-01T00:00:00.000Z$/);
   });
 
-  it('rests while it is paused', async () => {
+  it('does not start while it is paused', async () => {
     const job = await test.addJob({ target: 'test.count', status: 'disabled' });
     await look();
     expect(await test.runsOf(job)).toEqual([]);
   });
 
-  it('leaves a start out where its run has not ended', async () => {
+  it('skips a start while its previous run has not ended', async () => {
     const job = await test.addJob({ target: 'test.count', args: { to: 1 } });
     await look();
     await byHand(job);
@@ -123,7 +123,7 @@ describe('a job that is due', () => {
     ]);
   });
 
-  it('starts nothing twice where a process dies in the middle of a look', async () => {
+  it('starts once if a process dies in the middle of scheduling', async () => {
     const job = await test.addJob({ target: 'test.count', args: { to: 1 } });
     const broken = { ...test.queue(), send: () => Promise.reject(new Error('killed')) };
     await expect(schedule(test.db(), broken)).rejects.toThrow('killed');
@@ -133,8 +133,8 @@ describe('a job that is due', () => {
   });
 });
 
-describe('a run', () => {
-  it('keeps what can be written of what its work says, and all other lines', async () => {
+describe('a run of a job', () => {
+  it('replaces characters that cannot be stored in its lines, and keeps all other lines', async () => {
     await test.work();
     const job = await test.addJob({ target: 'test.unwritable' });
     await look();
@@ -147,7 +147,7 @@ describe('a run', () => {
     });
   });
 
-  it('keeps what its work says', async () => {
+  it('keeps the lines that its work logs', async () => {
     await test.work();
     const job = await test.addJob({ target: 'test.count', args: { to: 3 } });
     await look();
@@ -162,7 +162,7 @@ describe('a run', () => {
     });
   });
 
-  it('fails with the words of its failure, after as many tries as it may have', async () => {
+  it('fails with the error’s message after its last attempt', async () => {
     const job = await test.addJob({ target: 'test.fail', retries: 1 });
     await look();
     const all = await untilDone(job, 2);
@@ -173,7 +173,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('is told of where so many have failed in a row', async () => {
+  it('notifies administrators after the job’s number of failures in a row', async () => {
     const { id } = await addAccount(test.db(), ['admin']);
     const job = await test.addJob({ target: 'test.fail', retries: 1, alertAfter: 2 });
     await look();
@@ -187,7 +187,7 @@ describe('a run', () => {
     await test.db().delete(accounts);
   });
 
-  it('is not tried again when somebody stops the next try', async () => {
+  it('is not retried if somebody stops the next attempt', async () => {
     const job = await test.addJob({ target: 'test.fail', retries: 1 });
     await look();
     const next = await until(async () => {
@@ -200,7 +200,7 @@ describe('a run', () => {
     expect(await statesOf(job)).toEqual(['fail', 'interrupted']);
   });
 
-  it('fails where its arguments are not those of its work, or its work is none', async () => {
+  it('fails if its arguments are wrong or its work is unknown', async () => {
     const [wrong, unknown] = [
       await test.addJob({ target: 'test.count', args: { to: 'x' } }),
       await test.addJob({ target: 'test.none' }),
@@ -210,14 +210,14 @@ describe('a run', () => {
     expect((await untilDone(unknown))[0]).toMatchObject({ state: 'fail', reason: 'unknownWork' });
   });
 
-  it('is given up when it takes too long, although its work does not listen', async () => {
+  it('is abandoned at its timeout, even if its work ignores the signal', async () => {
     const job = await test.addJob({ target: 'test.endless', timeout: 1 });
     await look();
     const [run] = await untilDone(job);
     expect(run).toMatchObject({ state: 'fail', reason: 'tooLong' });
   });
 
-  it('ends when somebody stops it, and lets the one begin that has waited for it', async () => {
+  it('ends when somebody stops it, and the run that waited for it begins', async () => {
     const job = await test.addJob({ target: 'test.endless', concurrency: 'wait' });
     await look();
     const [run] = await until(async () => {
@@ -234,7 +234,7 @@ describe('a run', () => {
     expect(await statesOf(job)).toEqual(['interrupted', 'normal']);
   });
 
-  it('holds up no other job while another one of its job waits', async () => {
+  it('does not hold up other jobs while a second run of its job waits', async () => {
     const long = await test.addJob({ target: 'test.endless', concurrency: 'wait' });
     await look();
     await byHand(long);
@@ -247,14 +247,14 @@ describe('a run', () => {
     }
   });
 
-  it('waits for the one before, where its job says so', async () => {
+  it('waits for the previous run if its job says so', async () => {
     const job = await test.addJob({ target: 'test.slow', concurrency: 'wait', nextAt: null });
     for (let start = 0; start < 3; start += 1) await byHand(job);
     await untilDone(job, 3);
     expect([await statesOf(job), most]).toEqual([['normal', 'normal', 'normal'], 1]);
   });
 
-  it('is made up for after the one before, where all that were missed are', async () => {
+  it('makes up for each missed start, one after another, if its job says so', async () => {
     const minute = 60_000;
     const first = new Date(Math.floor(Date.now() / minute) * minute - 2 * minute);
     const timetable = { cron: '0 * * * * ?', misfire: 'all' as const, nextAt: first };
@@ -286,18 +286,18 @@ describe('a run whose process was killed', () => {
     return untilDone(job);
   };
 
-  it('is interrupted, and that is its end', async () => {
+  it('ends as interrupted', async () => {
     expect(await kill('test.slow')).toMatchObject([{ state: 'interrupted', reason: 'killed' }]);
   });
 
-  it('is begun anew where its work may be repeated', async () => {
+  it('begins again if its work may be repeated', async () => {
     expect(await kill('test.again')).toMatchObject([
       { state: 'interrupted', process: 'gone' },
       { state: 'normal', way: 'retry', attempt: 1 },
     ]);
   });
 
-  it('is handed over again where the queue has lost it', async () => {
+  it('is queued again if the queue has lost it', async () => {
     const job = await test.addJob({ target: 'test.again', nextAt: null });
     const [run] = await byHand(job);
     const lost = { state: 'running' as const, process: 'gone', isQueued: true };

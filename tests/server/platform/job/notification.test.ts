@@ -47,8 +47,8 @@ beforeEach(async () => {
   await db().delete(accounts);
 });
 
-describe('a job that fails', () => {
-  it('is told of with the very failure in a row that it names, once', async () => {
+describe('a failing job', () => {
+  it('is reported once, at the configured number of failures in a row', async () => {
     const { id } = await addAccount(db(), ['admin']);
     const job = await addJob(db(), { name: NAME, alertAfter: 2 });
     await fail(job);
@@ -74,7 +74,7 @@ describe('a job that fails', () => {
     expect(mailed!.values).toEqual({ job: NAME, times: '2', error: 'no luck' });
   });
 
-  it('is told of again after a run that ended well', async () => {
+  it('is reported again after a successful run in between', async () => {
     const { id } = await addAccount(db(), ['admin']);
     const job = await addJob(db(), { alertAfter: 1 });
     await fail(job);
@@ -84,7 +84,7 @@ describe('a job that fails', () => {
     expect(await told()).toEqual([...both(id), ...both(id)]);
   });
 
-  it('is told of once where several runs of it fail at the same moment', async () => {
+  it('is reported once if several runs fail at the same moment', async () => {
     const { id } = await addAccount(db(), ['admin']);
     const job = await addJob(db(), { alertAfter: 3, concurrency: 'allow' });
     const starts = await Promise.all([start(job), start(job), start(job), start(job)]);
@@ -96,7 +96,7 @@ describe('a job that fails', () => {
     expect(await told()).toEqual(both(id));
   });
 
-  it('counts what went with its process, and not what somebody stopped', async () => {
+  it('counts runs lost with their process, but not runs that somebody stopped', async () => {
     const { id } = await addAccount(db(), ['admin']);
     const job = await addJob(db(), { alertAfter: 2 });
     await fail(job);
@@ -108,14 +108,14 @@ describe('a job that fails', () => {
     expect(mailed!.values).toMatchObject({ error: { zh: '进程退出', en: 'Process ended' } });
   });
 
-  it('is not told of where it says so', async () => {
+  it('is not reported if it is configured so', async () => {
     await addAccount(db(), ['admin']);
     const job = await addJob(db(), { alertAfter: 0 });
     await fail(job);
     expect(await told()).toEqual([]);
   });
 
-  it('is told to whoever may see it, and to nobody else', async () => {
+  it('is reported only to those who may see it', async () => {
     const { db: on } = connection();
     const [own, other] = await on
       .insert(departments)
@@ -136,7 +136,7 @@ describe('a job that fails', () => {
     expect(await told()).toEqual(both(near));
   });
 
-  it('is told of with the end of its run, or not at all', async () => {
+  it('is reported in the same transaction that ends its run, or not at all', async () => {
     await addAccount(db(), ['admin']);
     const job = await addJob(db(), { alertAfter: 1 });
     const run = await start(job);

@@ -27,8 +27,8 @@ const passWindow = () =>
     .update(rateLimits)
     .set({ endsAt: new Date(Date.now() - 1000) });
 
-describe('a limit', () => {
-  it('lets so many through and refuses the next, with the time to wait', async () => {
+describe('a rate limit', () => {
+  it('allows its number of attempts and refuses the next, with the time to wait', async () => {
     await times('a', 3);
     const refused = (await consume(db(), LIMIT, 'a').catch((error: unknown) => error)) as Fault;
     expect(refused.fault).toBe('tooOften');
@@ -36,20 +36,20 @@ describe('a limit', () => {
     expect(refused.values['retryAfter']).toBeLessThanOrEqual(60);
   });
 
-  it('counts a hundred at once as a hundred (threat 12)', async () => {
+  it('counts a hundred concurrent attempts as a hundred (threat 12)', async () => {
     const all = Array.from({ length: 100 }, () => refusal(consume(db(), LIMIT, 'many')));
     const passed = (await Promise.all(all)).filter((answer) => answer === 'let through');
     expect(passed).toHaveLength(3);
   });
 
-  it('counts each name and each key apart', async () => {
+  it('counts each name and each key separately', async () => {
     await times('b', 3);
     await times('c', 3);
     await times('b', 3, { ...LIMIT, name: 'other' });
     expect(await refusal(consume(db(), LIMIT, 'b'))).toBe('tooOften');
   });
 
-  it('begins anew when its window is over, and not with each attempt', async () => {
+  it('begins anew when its window ends, not with each attempt', async () => {
     await times('d', 3);
     expect(await refusal(consume(db(), LIMIT, 'd'))).toBe('tooOften');
     await passWindow();
@@ -57,14 +57,14 @@ describe('a limit', () => {
     expect(await refusal(consume(db(), LIMIT, 'd'))).toBe('tooOften');
   });
 
-  it('keeps no name, phone or address', async () => {
+  it('stores no name, phone number or address', async () => {
     await consume(db(), LIMIT, '13900000000');
     expect(JSON.stringify(await db().select().from(rateLimits))).not.toContain('13900000000');
   });
 });
 
-describe('a limit that is asked about', () => {
-  it('refuses where there is no room, and counts nothing', async () => {
+describe('checking a rate limit without counting', () => {
+  it('refuses if the limit is reached, and counts nothing', async () => {
     await times('e', 2);
     await demandRoom(db(), LIMIT, 'e');
     await demandRoom(db(), LIMIT, 'e');
@@ -75,14 +75,14 @@ describe('a limit that is asked about', () => {
   });
 });
 
-describe('what was counted', () => {
-  it('is forgiven', async () => {
+describe('counted attempts', () => {
+  it('can be reset', async () => {
     await times('f', 3);
     await resetLimit(db(), LIMIT, 'f');
     expect(await refusal(times('f', 3))).toBe('let through');
   });
 
-  it('is given back once, and never more than was counted', async () => {
+  it('are given back once, and never more than were counted', async () => {
     await times('g', 3);
     await refund(db(), LIMIT, 'g');
     expect(await refusal(consume(db(), LIMIT, 'g'))).toBe('let through');
@@ -92,7 +92,7 @@ describe('what was counted', () => {
     expect(await refusal(consume(db(), LIMIT, 'g'))).toBe('tooOften');
   });
 
-  it('is removed when its window is over', async () => {
+  it('are removed when their window ends', async () => {
     await passWindow();
     await consume(db(), LIMIT, 'h');
     await limitRetention.forget(db(), new Date());

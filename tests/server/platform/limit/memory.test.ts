@@ -9,7 +9,7 @@ function counter() {
   return { ...limit, pass: (seconds: number) => void (now += seconds * 1000) };
 }
 
-it('refuses a key that was counted so often, and no other', () => {
+it('refuses a key at its limit, and no other key', () => {
   const { consume, demandRoom } = counter();
   for (let time = 0; time < 3; time += 1) {
     demandRoom('one');
@@ -19,7 +19,7 @@ it('refuses a key that was counted so often, and no other', () => {
   expect(() => demandRoom('other')).not.toThrow();
 });
 
-it('begins a window with the first time, and another one after it', () => {
+it('begins a window with the first attempt, and another one after it', () => {
   const { consume, demandRoom, pass } = counter();
   consume('one');
   pass(59);
@@ -29,7 +29,7 @@ it('begins a window with the first time, and another one after it', () => {
   expect(() => demandRoom('one')).not.toThrow();
 });
 
-it('remembers no more keys than it has room for', () => {
+it('remembers no more keys than its capacity', () => {
   const { consume, demandRoom } = counter();
   for (let time = 0; time < 3; time += 1) consume('first');
   for (let key = 0; key < 10_000; key += 1) consume(String(key));

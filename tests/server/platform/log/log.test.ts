@@ -65,7 +65,7 @@ describe('the log (threat 68)', () => {
     });
   });
 
-  it('names the trace of a request, where its header is one', async () => {
+  it('contains the trace ID of a request with a valid trace header', async () => {
     const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     const lineOf = async (traceparent: string) => {
       await logged().request(getInfo.path, { headers: { traceparent } });
@@ -75,7 +75,7 @@ describe('the log (threat 68)', () => {
     expect(await lineOf('"secret"')).not.toHaveProperty('traceparent');
   });
 
-  it('does not have the passwords that a query carried (threat 17)', async () => {
+  it('leaves out passwords that a query carried (threat 17)', async () => {
     const { db, keyPair } = test();
     const token = await addSession(db, await addAccount(db));
     const sealed = sealPassword(keyPair, 'New-River-8');
@@ -89,7 +89,7 @@ describe('the log (threat 68)', () => {
     }
   });
 
-  it('does not have the name, the password or the captcha of whoever logs in', async () => {
+  it('leaves out the name, password and captcha of a login', async () => {
     const { db, keyPair } = test();
     const { userName } = await addAccount(db);
     const captchaVerification = await addTicket(db);
@@ -101,7 +101,7 @@ describe('the log (threat 68)', () => {
     }
   });
 
-  it('tells the statement that failed and none of its values', async () => {
+  it('names a failed statement and none of its values', async () => {
     const { db } = test();
     const { userName, phone } = await addAccount(db);
     const row = { userName: `${userName}-2`, nickName: 'Somebody', phone };
@@ -126,7 +126,7 @@ describe('the log (threat 68)', () => {
     for (const value of [phone, userName, 'Somebody']) expect(written()).not.toContain(value);
   });
 
-  it('tells no value of a statement that broke while a request was answered', async () => {
+  it('leaves out the values of a statement that failed during a request', async () => {
     const { db, keyPair } = test();
     const { userName } = await addAccount(db);
     const captchaVerification = await addTicket(db);
@@ -141,7 +141,7 @@ describe('the log (threat 68)', () => {
     expect(await db.$count(accounts, eq(accounts.userName, userName))).toBe(1);
   });
 
-  it('keeps what an error carries beside its message out', () => {
+  it('leaves out the properties of an error besides its message', () => {
     const err = Object.assign(new Error('broke'), { token: 'T', params: ['13900000000'] });
     log.error({ err, token: 'T2', caller: { password: 'P', phone: '13900000000' } }, 'x');
     const line = JSON.parse(written());
@@ -149,7 +149,7 @@ describe('the log (threat 68)', () => {
     expect([line.token, line.caller]).toEqual(['…', { password: '…', phone: '…' }]);
   });
 
-  it('stays one line whatever is in it', () => {
+  it('stays one line whatever the entry contains', () => {
     log.error({ err: new Error('a\n{"level":30,"msg":"forged"}') }, 'b\nc');
     expect(lines).toHaveLength(1);
     expect(written().trimEnd()).not.toContain('\n');

@@ -35,7 +35,7 @@ const say = (to: number[]) => ({
 beforeEach(() => db().delete(messages));
 
 describe('notify', () => {
-  it('writes a message for each reader and channel, and the one on the site is there at once', async () => {
+  it('writes a message for each reader and channel; the one on the site is available at once', async () => {
     const { id } = await addAccount(db());
     await notify(db(), say([id]));
     const own = {
@@ -68,7 +68,7 @@ describe('notify', () => {
     ]);
   });
 
-  it('is undone with the transaction that it is said in', async () => {
+  it('is rolled back with its transaction', async () => {
     const { id } = await addAccount(db());
     const failed = db().transaction(async (tx) => {
       await notify(tx, say([id]));
@@ -78,7 +78,7 @@ describe('notify', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('says what operators made of it, on the channels that they left on', async () => {
+  it('uses the texts and channels configured by operators', async () => {
     const { id } = await addAccount(db());
     const content = contentGiven({
       channels: ['site'],

@@ -15,7 +15,7 @@ const fail = (id: number, change: Partial<typeof messages.$inferInsert> = {}) =>
     .set({ status: 'failed', ...change })
     .where(eq(messages.id, id));
 
-it('has what failed wait from the beginning', async () => {
+it('queues a failed message again from its first attempt', async () => {
   const { db } = test();
   const id = await failed();
   await resendMessage(db, id);
@@ -24,7 +24,7 @@ it('has what failed wait from the beginning', async () => {
   await expect(resendMessage(db, id)).rejects.toMatchObject({ fault: 'wrongState' });
 });
 
-it('sends no code again, and nothing that a provider took', async () => {
+it('does not resend codes, or messages that a provider accepted', async () => {
   const { db } = test();
   const [code, taken] = [await failed(), await failed()];
   await fail(code, { category: 'security', accountId: null });
@@ -33,7 +33,7 @@ it('sends no code again, and nothing that a provider took', async () => {
     await expect(resendMessage(db, id)).rejects.toMatchObject({ fault: 'wrongState' });
 });
 
-it('sends the same one so often a day and no more', async () => {
+it('limits how often a day the same message is resent', async () => {
   const { db } = test();
   const id = await failed();
   for (let time = 0; time < RESEND_LIMIT.times; time += 1) {

@@ -53,8 +53,8 @@ const act = async (who: LoggedIn, id: number, deed: string, note = '', version?:
     version: version ?? (await rowOf(id)).version,
   });
 
-describe('the list of a queue', () => {
-  it('begins with what has waited longest, as whoever works through it is given it, and ends with what is done', async () => {
+describe('the list of the queue', () => {
+  it('shows the longest waiting first, in the order of work, and finished records last', async () => {
     const [done, first, later, latest] = [
       await add('已答的'),
       await add('先问的'),
@@ -73,7 +73,7 @@ describe('the list of a queue', () => {
 });
 
 describe('the records of a person', () => {
-  it('are listed for nobody else, the latest first', async () => {
+  it('are listed for their owner only, the latest first', async () => {
     const first = await add('第一个问题');
     await add('别人的问题', stranger.userId);
     await add('没有登录的问题', null);
@@ -83,7 +83,7 @@ describe('the records of a person', () => {
     expect(total).toBe(2);
   });
 
-  it('are read as the contract has them, and nothing of the office’s own', async () => {
+  it('have the fields of the contract, and none of the office’s own', async () => {
     const id = await add('如何报名？');
     await decide('answer', '请见赛程', id);
     const { data } = await ask(owner, 'GET', `${MINE}/${id}`);
@@ -110,7 +110,7 @@ describe('the records of a person', () => {
     });
   });
 
-  it('are missing for others, to read and to act on (threat 16)', async () => {
+  it('are not found for others, neither to read nor to act on (threat 16)', async () => {
     const id = await add('如何报名？');
     expect(await ask(stranger, 'GET', `${MINE}/${id}`)).toMatchObject({ code: 404 });
     expect(await act(stranger, id, 'withdraw')).toMatchObject({ code: 404 });
@@ -118,7 +118,7 @@ describe('the records of a person', () => {
     expect((await rowOf(id)).status).toBe('open');
   });
 
-  it('take the deeds of their owner, as their state allows', async () => {
+  it('allow their owner the deeds of their state', async () => {
     const id = await add('如何报名？');
     expect(await act(owner, id, 'askOn', '还有呢？')).toMatchObject({ code: 500 });
     await decide('answer', '请见赛程', id);
@@ -137,13 +137,13 @@ describe('the records of a person', () => {
     ]);
   });
 
-  it('take no deed of the office from their owner', async () => {
+  it('allow their owner no deed of the office', async () => {
     const id = await add('如何报名？');
     expect(await act(owner, id, 'close')).toMatchObject({ code: 403 });
     expect((await rowOf(id)).status).toBe('open');
   });
 
-  it('are not changed by who has read an older version, who hears of the other', async () => {
+  it('are not changed from an outdated version; the refusal names who changed them', async () => {
     const id = await add('如何报名？');
     await decide('answer', '请见赛程', id);
     const { code, msg } = await act(owner, id, 'askOn', '还有呢？', 1);
@@ -159,7 +159,7 @@ describe('the queue of the office', () => {
       waiting?: number;
     }>;
 
-  it('begins with what has waited longest and goes on behind it', async () => {
+  it('starts with the longest waiting, and continues after a given record', async () => {
     const first = await add('第一个问题');
     const second = await add('第二个问题', null);
     const done = await add('办完的问题');
@@ -170,14 +170,14 @@ describe('the queue of the office', () => {
     expect((await next(admin, { after: second })).data).toBeNull();
   });
 
-  it('is narrowed as the list is', async () => {
+  it('is filtered like the list', async () => {
     await add('如何报名？');
     const wanted = await add('如何投稿？');
     const found = await next(admin, { filter: { keyword: '投稿' } });
     expect([found.data?.id, found.waiting]).toEqual([wanted, 1]);
   });
 
-  it('shows nothing to whoever does not reach what belongs to nobody (threat 52)', async () => {
+  it('is empty for callers who cannot reach records without an owner (threat 52)', async () => {
     await add('如何报名？');
     const role = await addRole(test().db, ['system:consultation:list'], 'department');
     const reader = await logIn(test().db, { roles: [role] });
@@ -185,7 +185,7 @@ describe('the queue of the office', () => {
     expect([data, waiting]).toEqual([null, 0]);
   });
 
-  it('decides about many at once, each with its event and its line in the log', async () => {
+  it('decides many at once, with an event and a log line for each', async () => {
     const ids = [await add('第一个问题'), await add('第二个问题')];
     const { data } = await decide('answer', '请见公告', ...ids);
     expect(data).toEqual({ changed: 2 });
@@ -209,7 +209,7 @@ describe('the queue of the office', () => {
     });
   });
 
-  it('tells the owner by the socket, once it is decided', async () => {
+  it('notifies the owner over the websocket after the decision', async () => {
     const id = await add('如何报名？');
     const nobodys = await add('没有登录的问题', null);
     await decide('close', '', id, nobodys);
@@ -219,18 +219,18 @@ describe('the queue of the office', () => {
     ]);
   });
 
-  it('decides about all or none', async () => {
+  it('decides all or none', async () => {
     const [open, closed] = [await add('第一个问题'), await add('第二个问题')];
     await decide('close', '', closed);
     expect(await decide('close', '', open, closed)).toMatchObject({ code: 500 });
     expect((await rowOf(open)).status).toBe('open');
   });
 
-  it('takes no deed of an owner', async () => {
+  it('accepts no deed of an owner', async () => {
     expect(await decide('withdraw', '', await add('如何报名？'))).toMatchObject({ code: 403 });
   });
 
-  it('tells who did what, to those who may look', async () => {
+  it('shows who did what to those who may look', async () => {
     const id = await add('如何报名？');
     await decide('close', '重复的问题', id);
     const { data } = await ask<object[]>(admin, 'GET', `${QUEUE}/${id}/events`);
@@ -246,7 +246,7 @@ describe('the queue of the office', () => {
     ]);
   });
 
-  it('keeps nothing of what happened to a record that is removed', async () => {
+  it('keeps no history of a removed record', async () => {
     const id = await add('如何报名？');
     await decide('close', '', id);
     await ask(admin, 'DELETE', `${QUEUE}/${id}`);

@@ -4,16 +4,16 @@ import { faceRuns, missingSigns } from '#server/platform/pdf/face.ts';
 
 const HEAD = { title: '证书', author: '大赛', language: 'zh' } as const;
 
-describe('the faces of documents', () => {
-  it('have the rare signs of Chinese names, Latin with marks and Cyrillic', () => {
+describe('the fonts of documents', () => {
+  it('have the rare characters of Chinese names, accented Latin and Cyrillic', () => {
     expect(missingSigns('䶮㛃禤𬭎 Ğłş Иван 李明·Łukasz')).toEqual([]);
   });
 
-  it('name what they do not have, each once', () => {
+  it('name missing characters, each once', () => {
     expect(missingSigns('مرحبا مر')).toEqual([...new Set('مرحبا')]);
   });
 
-  it('share a line: each sign in the face that has it', () => {
+  it('share a line: each character is set in the font that has it', () => {
     expect(faceRuns('李 Łuka')).toEqual([
       { face: 'chinese', text: '李 ' },
       { face: 'latin', text: 'Ł' },
@@ -30,7 +30,7 @@ describe('a document', () => {
     codes: [{ text: 'https://contest.example.org/certificate/#A', x: 100, y: 20, size: 20 }],
   });
 
-  it('is a PDF of as many pages, with its faces in it and a title', async () => {
+  it('is a PDF with the right number of pages, embedded fonts and a title', async () => {
     const text = (await writePdf(HEAD, [page('䶮'), page('x'.repeat(500))])).toString('latin1');
     expect(text.slice(0, 5)).toBe('%PDF-');
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(2);

@@ -13,12 +13,12 @@ describe('the file of a path', () => {
     ['/news/42/', 'news/42.html', 'news/42/index.html'],
     ['/rss.xml', 'rss.xml', 'rss.xml'],
     ['/_astro/a.css', '_astro/a.css', '_astro/a.css'],
-  ])('%s is %s, and %s on a static host', (path, file, hosted) => {
+  ])('for %s is %s, and %s on a static host', (path, file, hosted) => {
     expect(fileOf(path)).toBe(file);
     expect(hostedName(file)).toBe(hosted);
   });
 
-  it('keeps the ending of a variant on a static host', () => {
+  it('keeps the extension of a variant on a static host', () => {
     expect(hostedName('home.html.br')).toBe('home/index.html.br');
     expect(hostedName('404.html.gz')).toBe('404.html.gz');
   });

@@ -15,23 +15,23 @@ describe('findCauses', () => {
     expect(askersOf({ path: '/home/', tags: ['news-latest', 'site'] })).toEqual([second]);
   });
 
-  it('names who brings a page into being, once', () => {
+  it('names who creates a page, once', () => {
     expect(askersOf({ path: '/news/1/', tags: ['news:1'] })).toEqual([first]);
     expect(askersOf({ path: '/en/news/1/', tags: [] })).toEqual([first]);
   });
 
-  it('names nobody for a page that nothing of this concerns', () => {
+  it('names nobody for a page that no change concerns', () => {
     expect(askersOf({ path: '/about/', tags: ['site'] })).toEqual([]);
   });
 });
 
-describe('why a page failed', () => {
-  it('names the page, once', () => {
+describe('the cause of a failed page', () => {
+  it('names the page once', () => {
     expect(failureOf({ path: '/a/', error: new Error('/a/ answers 500') })).toBe('/a/ answers 500');
     expect(failureOf({ path: '/a/', error: 'away' })).toBe('/a/: away');
   });
 
-  it('is told of each page', () => {
+  it('is given for each page', () => {
     const error = new Error('away');
     expect(new BrokenPages([{ path: '/a/', error }]).errors).toEqual([
       new Error('/a/: away', { cause: error }),

@@ -5,7 +5,7 @@ import { forEach } from '#server/platform/publish/for-each.ts';
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('forEach', () => {
-  it('works on so many items at a time, and on each once', async () => {
+  it('processes the given number of items at a time, and each item once', async () => {
     let inHand = 0;
     let most = 0;
     const done: number[] = [];
@@ -22,7 +22,7 @@ describe('forEach', () => {
     });
   });
 
-  it('goes on after a failure and returns it', async () => {
+  it('continues after a failure and returns it', async () => {
     const done: number[] = [];
     const failures = await forEach(numbers(4), 2, async (item) => {
       if (item === 1) throw new Error('one');
@@ -31,7 +31,7 @@ describe('forEach', () => {
     expect({ failures, done }).toEqual({ failures: [new Error('one')], done: [0, 2, 3] });
   });
 
-  it('lets tasks in hand end when the source fails', async () => {
+  it('lets running tasks end when the source fails', async () => {
     async function* source() {
       yield 1;
       yield 2;

@@ -33,7 +33,7 @@ const change = (...tags: string[]) =>
   });
 
 describe('a publish', () => {
-  it('is written down with what it took in and did', async () => {
+  it('is recorded with its input and its results', async () => {
     context().site.put('/home/', '<p>two</p>', 'home');
     await change('home', 'news:1');
     await publishPending(context());
@@ -56,7 +56,7 @@ describe('a publish', () => {
     ]);
   });
 
-  it('that fails says why, in words', async () => {
+  it('records the reason in words if it fails', async () => {
     context().site.broken.add('/home/');
     await change('home');
     await publishPending(context());
@@ -66,7 +66,7 @@ describe('a publish', () => {
     expect((await listHistory(context().db, { ...PAGING, state: 'live' })).total).toBe(0);
   });
 
-  it('of a page that is denied, though what it shows is there, has failed and is tried again', async () => {
+  it('fails and is retried if a page answers "not found" though its record exists', async () => {
     context().site.denied.add('/home/');
     const batch = await change('home');
     await publishPending(context());
@@ -79,7 +79,7 @@ describe('a publish', () => {
     expect(await readBatch(context().db, batch)).toMatchObject({ state: 'live' });
   });
 
-  it('whose process ended is told apart from one that is under way', async () => {
+  it('whose process ended is told apart from one that is running', async () => {
     await context()
       .db.insert(publishes)
       .values({ isWhole: true, tags: ['*'], changes: 1 });
@@ -94,7 +94,7 @@ describe('a publish', () => {
 });
 
 describe('a change', () => {
-  it('that is kept after a later one waits, while that is live', async () => {
+  it('that commits after a later one stays queued while the later one is live', async () => {
     const { db } = context();
     const late = await writeLate(db, async (tx) => {
       await announce(tx, ['home']);
@@ -130,7 +130,7 @@ describe('a change', () => {
     );
   });
 
-  it('is under way while its pages are rendered', async () => {
+  it('is in progress while its pages are rendered', async () => {
     const batch = await change('home');
     const { fetch } = context().site;
     let seen: unknown;
@@ -142,7 +142,7 @@ describe('a change', () => {
     expect(seen).toMatchObject({ state: 'rendering' });
   });
 
-  it('of nobody has no name', async () => {
+  it('without announcements has no batch', async () => {
     expect(await context().db.transaction(batchOf)).toBeNull();
   });
 });
@@ -156,7 +156,7 @@ describe('a rebuild', () => {
     requestId: 'x',
   } as Actor;
 
-  it('is followed by its key, also through a failure', async () => {
+  it('is followed by its key, even after a failure', async () => {
     context().site.broken.add('/home/');
     const key = await askRebuild(context().db, actor);
     expect(await readProcess(context().db, key)).toMatchObject({ rate: 0, url: null });
@@ -168,7 +168,7 @@ describe('a rebuild', () => {
     expect(await history()).toMatchObject([{ isWhole: true, tags: ['*'] }, { state: 'failed' }]);
   });
 
-  it('stands in the operation log', async () => {
+  it('is recorded in the operation log', async () => {
     await askRebuild(context().db, actor);
     const { rows } = await context().db.execute(
       sql`SELECT user_name, action, target FROM operation_log ORDER BY id DESC LIMIT 1`,

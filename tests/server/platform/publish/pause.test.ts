@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/kit/database.ts';
 
 const connection = useDatabase();
 
-it('doubles the pause after each try, up to the longest', async () => {
+it('doubles the pause after each attempt, up to the maximum', async () => {
   const { rows } = await connection().db.execute<{ seconds: number }>(
     sql`SELECT round(extract(epoch FROM ${nextTry(sql`tries`, 600)} - clock_timestamp()))::int AS seconds
         FROM unnest(ARRAY[1, 2, 3, 4, 10, 11, 12, 1000000]) AS tries`,

@@ -11,7 +11,7 @@ const page = (path: string, batches: bigint[], failure = 'answers 500') => ({
 });
 const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path).sort();
 
-it('finds the pages that keep the change of a transaction from being live', async () => {
+it('finds the pages that keep a transaction’s change from going live', async () => {
   await keepBroken(context().db, [page('/a/', [1n, 2n]), page('/b/', [2n])]);
   const found = async (...batches: bigint[]) => pathsOf(await readBrokenOf(context().db, batches));
   expect(await found(1n)).toEqual(['/a/']);
@@ -20,7 +20,7 @@ it('finds the pages that keep the change of a transaction from being live', asyn
   expect(await found()).toEqual([]);
 });
 
-it('keeps what asked for a page before, and its last reason', async () => {
+it('keeps the earlier tags and batches of a page, and its last failure', async () => {
   await keepBroken(context().db, [page('/a/', [1n])]);
   await keepBroken(context().db, [{ ...page('/a/', [1n, 3n], 'away'), tags: ['site'] }]);
   await context().endPauses();
@@ -30,7 +30,7 @@ it('keeps what asked for a page before, and its last reason', async () => {
   expect(row!.batches.sort()).toEqual([1n, 3n]);
 });
 
-it('keeps more pages at a time than a statement carries values', async () => {
+it('stores more pages at a time than a statement can have parameters', async () => {
   const paths = Array.from({ length: 12_000 }, (_, number) => `/crowd/${number}/`);
   await keepBroken(
     context().db,

@@ -32,19 +32,19 @@ describe('startThreads', () => {
     });
   });
 
-  it('fails the batch of a thread that stumbles, and each that follows', async () => {
+  it('fails the batch of a thread that crashes, and those after it', async () => {
     const { paths, failures } = await render([500, 500, 500, 500, 1, 2]);
     expect(paths).toEqual([]);
     expect(new Set(failures)).toEqual(new Set(['The thread stumbled']));
     expect(failures).toHaveLength(6);
   });
 
-  it('fails the batch of a thread that ends', async () => {
+  it('fails the batch of a thread that exits', async () => {
     const { failures } = await render([999, 999, 999, 999]);
     expect(new Set(failures)).toEqual(new Set(['A thread ended with 3']));
   });
 
-  it('fails when there is no such program', async () => {
+  it('fails if the program does not exist', async () => {
     const renderer = startThreads(resolve('gone.mjs'), OPTIONS, 'postgres:');
     await expect(renderer.render({ route: 1, record: {} })).rejects.toThrow('Cannot find module');
     await renderer.close();

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe('startPublishWorker', () => {
-  it('publishes until nothing waits', async () => {
+  it('publishes until nothing is pending', async () => {
     const { site, db } = context();
     let times = 0;
     const busy = {
@@ -47,7 +47,7 @@ describe('startPublishWorker', () => {
     expect(times).toBe(5);
   });
 
-  it('ends the batch in hand when it is stopped', async () => {
+  it('finishes the current batch when it is stopped', async () => {
     const { site } = context();
     const [begun, mayEnd] = [
       Promise.withResolvers<undefined>(),
@@ -78,7 +78,7 @@ describe('while the mirror is away', () => {
     await announce(context().db, ['news:1']);
   });
 
-  it('says what failed and tries again, after a pause or when more is announced', async () => {
+  it('reports the failure and tries again after a pause or the next announcement', async () => {
     const failures: unknown[] = [];
     const { wake } = start({ target, onFailed: (error) => failures.push(error) });
     await until(() => expect(failures).toHaveLength(2));
@@ -88,7 +88,7 @@ describe('while the mirror is away', () => {
     expect(await context().waiting()).toEqual(['news:1']);
   });
 
-  it('ends when it is asked to, whatever waits', async () => {
+  it('stops when asked to, whatever is pending', async () => {
     const onFailed = vi.fn();
     const { stop } = start({ target, onFailed });
     await until(() => expect(onFailed).toHaveBeenCalled());
@@ -97,8 +97,8 @@ describe('while the mirror is away', () => {
   });
 });
 
-describe('what is done at leisure', () => {
-  it('begins when nothing waits, and is left off while something is published', async () => {
+describe('background work', () => {
+  it('begins when nothing is pending, and is aborted when something is to be published', async () => {
     const { site, db } = context();
     const done: string[] = [];
     const atLeisure = async (signal: AbortSignal) => {

@@ -82,7 +82,7 @@ afterEach(async () => {
 });
 
 describe('startPublisher', () => {
-  it('publishes what waited before it started', async () => {
+  it('publishes what was pending before it started', async () => {
     await change('earlier');
     start();
     await untilQuiet();
@@ -125,7 +125,7 @@ describe('startPublisher', () => {
     expect(await context().read('/news/1/')).toEqual(thrice(long('second')));
   });
 
-  it('does not let a page that fails keep others waiting', async () => {
+  it('does not delay other pages for a page that fails', async () => {
     const { site, db } = context();
     site.broken.add('/news/2/');
     start();
@@ -136,7 +136,7 @@ describe('startPublisher', () => {
     expect(Object.keys(await context().broken())).toEqual(['/news/2/']);
   });
 
-  it('tries a page that failed again by itself', async () => {
+  it('retries a failed page by itself', async () => {
     const { site, db } = context();
     site.broken.add('/news/2/');
     start();
@@ -148,7 +148,7 @@ describe('startPublisher', () => {
     await until(async () => expect(await context().broken()).toEqual({}));
   });
 
-  it('tells the CDN, which keeps no page waiting', async () => {
+  it('notifies the CDN without delaying any page', async () => {
     const asked: (readonly string[])[] = [];
     const mayAnswer = Promise.withResolvers<undefined>();
     const purge = async (tags: readonly string[]) => {
@@ -167,7 +167,7 @@ describe('startPublisher', () => {
     await until(async () => expect(await context().purges()).toEqual([]));
   });
 
-  it('tells the readers of every process', async () => {
+  it('notifies the readers of every process', async () => {
     const one = start();
     const other = start();
     await untilConnected(2);
@@ -180,7 +180,7 @@ describe('startPublisher', () => {
     });
   });
 
-  it('ends the work in hand when it is stopped', async () => {
+  it('finishes the current work when it is stopped', async () => {
     const { site } = context();
     const begun = Promise.withResolvers<undefined>();
     const slow = {
@@ -223,7 +223,7 @@ describe('two publishers on one database', () => {
     expect(await context().read('/news/1/')).toEqual(thrice(long('after')));
   });
 
-  it('take over when the other one loses its connection, which joins again behind', async () => {
+  it('take over when the other one loses its connection and queues again behind', async () => {
     const [first, second] = [start(), start()];
     await untilConnected(2);
     const [publishing, waiting] = (await isPublishing(first)) ? [first, second] : [second, first];
@@ -238,7 +238,7 @@ describe('two publishers on one database', () => {
     expect((await sessions()).map(({ pid }) => pid)).not.toContain(holder!.pid);
   });
 
-  it('make nothing live with a lock that is lost', async () => {
+  it('make nothing live after the lock is lost', async () => {
     const { site, db } = context();
     const begun = Promise.withResolvers<undefined>();
     const mayEnd = Promise.withResolvers<undefined>();
@@ -267,7 +267,7 @@ describe('two publishers on one database', () => {
   });
 });
 
-describe('a publisher without its connection', () => {
+describe('a publisher that loses its connection', () => {
   it('opens another and publishes what was announced meanwhile', async () => {
     const { onPublished } = start();
     await untilConnected(1);
@@ -283,7 +283,7 @@ describe('a publisher without its connection', () => {
     expect(await context().read('/news/1/')).toEqual(thrice(long('later')));
   });
 
-  it('lets go of what it keeps in memory, for it heard of nothing meanwhile', async () => {
+  it('clears its caches, since it missed notifications meanwhile', async () => {
     start();
     await untilConnected(1);
     const idle = start();

@@ -19,13 +19,13 @@ function connection(change: Partial<Connection> = {}, bufferedAmount = 0) {
 }
 
 describe('pingSilent', () => {
-  it('asks every 20 s', () => {
+  it('pings every 20 s', () => {
     const { connection: quiet, done } = connection();
     for (const now of [19_999, 20_000, 20_001, 39_999, 40_000]) pingSilent([quiet], now);
     expect(done).toEqual(['ping', 'ping']);
   });
 
-  it('cuts whoever was silent for more than a minute', () => {
+  it('disconnects clients that were silent for more than a minute', () => {
     const { connection: quiet, done } = connection({ pingedAt: 50_000 });
     pingSilent([quiet], SILENCE_LIMIT);
     expect(done).toEqual([]);
@@ -33,13 +33,13 @@ describe('pingSilent', () => {
     expect(done).toEqual(['cut']);
   });
 
-  it('keeps whoever says something', () => {
+  it('keeps clients that send anything', () => {
     const { connection: alive, done } = connection({ heardAt: 59_000, pingedAt: 59_000 });
     pingSilent([alive], 61_000);
     expect(done).toEqual([]);
   });
 
-  it('counts what comes anew each time', () => {
+  it('counts incoming messages anew in each interval', () => {
     const { connection: busy } = connection({ received: 150, heardAt: 19_000 });
     pingSilent([busy], 20_000);
     expect(busy.received).toBe(0);
@@ -47,7 +47,7 @@ describe('pingSilent', () => {
 });
 
 describe('send', () => {
-  it('cuts a socket whose peer does not read', () => {
+  it('disconnects a socket whose peer does not read', () => {
     const { connection: reading, done: sent } = connection({}, 64 * 1024);
     send(reading, 'pong');
     expect(sent).toEqual(['pong']);

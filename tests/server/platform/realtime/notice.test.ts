@@ -19,17 +19,17 @@ describe('a notice', () => {
     expect(notices.map((notice) => notice.message)).toEqual([message, message, message]);
   });
 
-  it('to no session is not sent: it would be taken for one to all', async () => {
+  it('with an empty list of sessions is not sent: it would reach all', async () => {
     await tellSessions(connection().db, { sessionIds: [], message });
     expect(await heard()).toEqual([]);
   });
 
-  it('to a user names the user alone', async () => {
+  it('to a user names only the user', async () => {
     await tellUser(connection().db, 7, message);
     expect(await heard()).toEqual([{ userIds: [7], message }]);
   });
 
-  it('to many users is one for each hundred of them, and none to nobody', async () => {
+  it('to many users is split by hundreds, and not sent for none', async () => {
     const userIds = Array.from({ length: 101 }, (_, at) => at + 1);
     await tellUsers(connection().db, userIds, message);
     await tellUsers(connection().db, [], message);
@@ -39,7 +39,7 @@ describe('a notice', () => {
     ]);
   });
 
-  it('is heard with the commit, and not at all without one', async () => {
+  it('is delivered with the commit, and not without one', async () => {
     const { db } = connection();
     await db
       .transaction(async (tx) => {

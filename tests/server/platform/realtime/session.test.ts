@@ -63,7 +63,7 @@ describe('a session that ends', () => {
     await until(() => expect(kept.received).toEqual(['pong']));
   });
 
-  it('says why, when all of an account end', async () => {
+  it('says why, if all sessions of an account end', async () => {
     await untilListening();
     const owner = await user();
     const client = await connect(other(), owner);
@@ -72,7 +72,7 @@ describe('a session that ends', () => {
     expect(client.received).toEqual([ended('password')]);
   });
 
-  it('closes nothing if it does not end after all', async () => {
+  it('closes nothing if its end is rolled back', async () => {
     await untilListening();
     const owner = await user();
     const client = await connect(one(), owner);
@@ -86,7 +86,7 @@ describe('a session that ends', () => {
     expect(client.socket.readyState).toBe(client.socket.OPEN);
   });
 
-  it('is told to hundreds of sessions', async () => {
+  it('closes its sockets even if hundreds of sessions are named with it', async () => {
     await untilListening();
     const owner = await user();
     const client = await connect(one(), owner);
@@ -98,7 +98,7 @@ describe('a session that ends', () => {
   });
 });
 
-describe('a session that is over by itself', () => {
+describe('a session that ends without a call', () => {
   /** A registry of its own, so that the test need not wait for the next look. */
   async function joined(owner: TestUser) {
     const registry = createRegistry();
@@ -146,7 +146,7 @@ describe('a session that is over by itself', () => {
 });
 
 describe('a process that lost its connection to the database', () => {
-  it('closes afterwards what ended meanwhile, and hears again', async () => {
+  it('closes the sockets of sessions that ended meanwhile, and receives notices again', async () => {
     await untilListening();
     const [gone, kept] = [await user(), await user()];
     const [first, second] = [await connect(one(), gone), await connect(one(), kept)];
@@ -164,7 +164,7 @@ describe('a process that lost its connection to the database', () => {
 });
 
 describe('a server that stops', () => {
-  it('says so to its sockets, takes no more, and leaves no connection behind', async () => {
+  it('tells its sockets, accepts no more, and leaves no connection behind', async () => {
     const third = await serveSockets(connection());
     const owner = await user();
     const clients = await Promise.all(Array.from({ length: 3 }, () => connect(third, owner)));
@@ -173,7 +173,7 @@ describe('a server that stops', () => {
     expect(third.sockets.size()).toBe(0);
   });
 
-  it('cuts who does not answer', async () => {
+  it('disconnects clients that do not answer', async () => {
     const third = await serveSockets(connection());
     const { socket, ended: end } = await connect(third, await user());
     socket.pause();

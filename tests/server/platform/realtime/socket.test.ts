@@ -28,7 +28,7 @@ async function open(opening: Opening = {}) {
 }
 
 describe('a websocket', () => {
-  it('answers ping with pong, under the protocol and without the token', async () => {
+  it('answers ping with pong, under the protocol without the token', async () => {
     const { socket, opened, received } = await open();
     await opened;
     expect(socket.protocol).toBe('podium');
@@ -37,13 +37,13 @@ describe('a websocket', () => {
     expect(socket.extensions).toBe('');
   });
 
-  it('hears a ping that comes with the handshake', async () => {
+  it('handles a ping that comes with the handshake', async () => {
     const { socket, received } = await open();
     socket.once('open', () => socket.send('ping'));
     await until(() => expect(received).toEqual(['pong']));
   });
 
-  it('answers nothing else, and stays open', async () => {
+  it('ignores any other message, and stays open', async () => {
     const { socket, opened, received } = await open();
     await opened;
     for (const message of [
@@ -59,7 +59,7 @@ describe('a websocket', () => {
     await until(() => expect(received).toEqual(['pong']));
   });
 
-  it('takes the origin of the host it was asked under', async () => {
+  it('accepts the origin of the host that it was requested from', async () => {
     const { port } = serving();
     const { opened, socket } = await open({ headers: { origin: `http://127.0.0.1:${port}` } });
     await opened;
@@ -67,7 +67,7 @@ describe('a websocket', () => {
   });
 });
 
-it('is refused elsewhere with the headers of every reply', async () => {
+it('is refused at other addresses with the headers of every reply', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${serving().port}/elsewhere`);
   socket.on('error', () => undefined);
   const [, reply] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
@@ -100,7 +100,7 @@ describe('a websocket is closed with 4401', () => {
     expect(serving().sockets.size()).toBe(0);
   });
 
-  it("if the user is another and the token that user's own is not", async () => {
+  it('if the token belongs to another user', async () => {
     const [one, other] = [await user(), await user()];
     const { ended } = openSocket(serving().port, one, { value: String(other.userId) });
     expect(await ended).toBe(4401);
@@ -112,7 +112,7 @@ describe('a websocket is closed with 4401', () => {
     expect(await openSocket(serving().port, owner).ended).toBe(4401);
   });
 
-  it('if no origin is said', async () => {
+  it('if no origin is sent', async () => {
     const owner = await user();
     const { port } = serving();
     const query = `value=${owner.userId}&platformType=web_side`;
@@ -132,14 +132,14 @@ describe('a websocket is refused', () => {
     expect(await (await open({ path })).ended).toBe(404);
   });
 
-  it('while nobody can be looked up', async () => {
+  it('while sessions cannot be looked up', async () => {
     const findCaller = () => Promise.reject(new Error('gone'));
     const blind = await serveSockets(connection(), { findCaller });
     expect(await openSocket(blind.port, await user()).ended).toBe(503);
     await blind.close();
   });
 
-  it('to an address that asks too often, whatever it says about itself', async () => {
+  it('for an address that connects too often, whatever its headers say', async () => {
     const owner = await user();
     const { port, close } = await serveSockets(connection(), { perAddress: 3 });
     const from = (address: string) =>
@@ -151,7 +151,7 @@ describe('a websocket is refused', () => {
     await close();
   });
 
-  it('when the process holds as many as it may', async () => {
+  it('if the process holds its maximum number of sockets', async () => {
     const { port, close } = await serveSockets(connection(), { most: 2 });
     const [first, second] = [openSocket(port, await user()), openSocket(port, await user())];
     await Promise.all([first.opened, second.opened]);
@@ -167,7 +167,7 @@ describe('a websocket is cut', () => {
   it.each([
     ['text', 'a'.repeat(16 * 1024 + 1)],
     ['bytes', Buffer.alloc(16 * 1024 + 1)],
-  ])('by a message of more than 16 KiB (%s)', async (_, long) => {
+  ])('for a message of more than 16 KiB (%s)', async (_, long) => {
     const { socket, opened, ended } = await open();
     await opened;
     socket.send('a'.repeat(16 * 1024));
@@ -175,7 +175,7 @@ describe('a websocket is cut', () => {
     expect(await ended).toBe(1009);
   });
 
-  it.each(['message', 'ping', 'pong'] as const)('by a flood of %ss', async (kind) => {
+  it.each(['message', 'ping', 'pong'] as const)('for a flood of %ss', async (kind) => {
     const { socket, opened, ended } = await open();
     await opened;
     for (let time = 0; time < 300; time += 1) {
@@ -187,7 +187,7 @@ describe('a websocket is cut', () => {
 });
 
 describe('the sockets of a user', () => {
-  it('are five, and the oldest goes', async () => {
+  it('are limited to five, and the oldest is closed', async () => {
     const owner = await user();
     const { port, sockets } = serving();
     const clients: Client[] = [];

@@ -5,9 +5,9 @@ import { useServing } from '#tests/kit/process/serving.ts';
 const test = useApp();
 const serving = useServing(() => test().app);
 
-describe('an offer to upgrade to something else than a websocket', () => {
+describe('a request to upgrade to something other than a websocket', () => {
   it.each(['h2c', 'TLS/1.0, HTTP/1.1'])(
-    '%s is passed over, and the request answered',
+    '%s is ignored, and the request answered',
     async (offer) => {
       const reply = await serving().ask('/home/', { connection: 'Upgrade', upgrade: offer });
       expect(reply.status).toBe(200);
@@ -17,7 +17,7 @@ describe('an offer to upgrade to something else than a websocket', () => {
 });
 
 describe('a plain request at the address of the websocket', () => {
-  it('finds nothing', async () => {
+  it('gets 404', async () => {
     const reply = await serving().ask('/websocket', { accept: 'application/json' });
     expect(reply.status).toBe(404);
   });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const byOf = async (list: Parameters<typeof ask>[2]) =>
   (await ask(test(), admin, list, { body: {} })).rows.map(({ updatedBy }) => updatedBy);
 
-it('a record and its list say who changed it by what people call them', async () => {
+it('a record and its list show the display name of who changed it', async () => {
   await ask(test(), admin, postResource.add, { body: { code: 'a', name: { zh: '甲', en: '' } } });
   await ask(test(), admin, newsContent.add, { body: { data: newsData() } });
   const { db, storage } = test();
@@ -47,7 +47,7 @@ it('a record and its list say who changed it by what people call them', async ()
   expect((await ask(test(), admin, getFile, { params: { id } })).data.updatedBy).toBe('林老师');
 });
 
-it('a refusal says who was first by what people call them', async () => {
+it('a refusal shows the display name of who saved first', async () => {
   const { data } = await ask(test(), admin, postResource.add, {
     body: { code: 'f', name: { zh: '戊', en: '' } },
   });
@@ -60,7 +60,7 @@ it('a refusal says who was first by what people call them', async () => {
   expect((await edit('庚')).msg).toBe('林老师 已先保存了这条记录，请对照后合并');
 });
 
-it('and so does the refusal of one among many', async () => {
+it('a refusal of one among many does so as well', async () => {
   const written = newsData({ title: { zh: '另一题', en: '' } });
   const { id } = (await ask(test(), admin, newsContent.add, { body: { data: written } })).data;
   const { data } = await ask(test(), admin, newsContent.bulk, {
@@ -71,7 +71,7 @@ it('and so does the refusal of one among many', async () => {
   ]);
 });
 
-it('the bin says who removed a record by what people call them', async () => {
+it('the bin shows the display name of who removed a record', async () => {
   const { data } = await ask(test(), admin, postResource.add, {
     body: { code: 'r', name: { zh: '丁', en: '' } },
   });
@@ -80,7 +80,7 @@ it('the bin says who removed a record by what people call them', async () => {
   expect(rows.map(({ title, removedBy }) => [title.zh, removedBy])).toEqual([['丁', '林老师']]);
 });
 
-it('and by the account’s name where that is gone, or by nobody', async () => {
+it('a record shows the account name if the account is gone, or none if nobody is known', async () => {
   await test()
     .db.insert(posts)
     .values([

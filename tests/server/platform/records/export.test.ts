@@ -22,7 +22,7 @@ const PATH = '/system/post/export';
 const REFUSAL = { code: 429, msg: '您已有 2 个导出正在进行，请等其中一个完成后再试' };
 
 describe('a sheet of records', () => {
-  it('calls a session as people do: of practice by its name, others by their years', async () => {
+  it('names sessions as people do: the practice session by its name, others by year', async () => {
     const row = { id: 1, number: 'T-7K3QF-X' };
     const told = await toSheetRows(
       test().db,
@@ -35,8 +35,8 @@ describe('a sheet of records', () => {
   });
 });
 
-describe('the sheets of one person', () => {
-  it('are two at once, and others have theirs meanwhile (threat 60)', async () => {
+describe('concurrent sheets of one person', () => {
+  it('are limited to two, while others can export (threat 60)', async () => {
     const other = await logIn(test().db, { roles: ['admin'] });
     const answered: Response[] = [];
     const order = (who: LoggedIn) =>
@@ -56,7 +56,7 @@ describe('the sheets of one person', () => {
     expect(types).toEqual(Array(SHEET_LIMIT.atOnce + 1).fill(XLSX));
   });
 
-  it('are counted no longer once one has failed', async () => {
+  it('are no longer counted once they failed', async () => {
     await test().db.execute(sql`ALTER TABLE post RENAME TO away`);
     for (let time = 0; time <= SHEET_LIMIT.atOnce; time += 1) {
       expect((await ask(admin, 'POST', PATH)).code).toBe(500);
@@ -65,7 +65,7 @@ describe('the sheets of one person', () => {
     expect((await send(test, admin, 'POST', PATH)).headers.get('content-type')).toBe(XLSX);
   });
 
-  it('are remembered without the phone that was asked for', async () => {
+  it('are logged without the phone number that was filtered by', async () => {
     await send(test, admin, 'POST', '/system/user/export', { filter: { phone: '13912345678' } });
     const [deed] = await test()
       .db.select()

@@ -187,20 +187,20 @@ function* textsIn(value: unknown): Iterable<string> {
 const find = async ({ path }: Endpoint, keyword: string) =>
   (await ask(admin, 'POST', `${path}?pageSize=50`, { filter: { keyword } })).rows;
 
-describe('a list that can be searched', () => {
-  it('is known here, whichever it is', () => {
+describe('a searchable list', () => {
+  it('is covered by this test, whichever it is', () => {
     expect(LISTS.map(({ name }) => name).toSorted()).toEqual(Object.keys(RECORDS).toSorted());
   });
 
   const matrix = LISTS.map((list) => [list.name, list] as const);
 
-  it.each(matrix)('%s finds by Chinese and by English words', async (_, list) => {
+  it.each(matrix)('%s finds records by Chinese and English words', async (_, list) => {
     for (const keyword of [WORDS.zh, WORDS.en, WORDS.en.toUpperCase()]) {
       expect((await find(list, keyword)).length).toBeGreaterThan(0);
     }
   });
 
-  it.each(matrix)('%s finds nothing by what no text of it says', async (_, list) => {
+  it.each(matrix)('%s finds nothing for a word that no text contains', async (_, list) => {
     for (const keyword of ['zh', 'en', '"', '{', '": "', '%', '_', '\\']) {
       const wrong = (await find(list, keyword)).filter(
         (row) => ![...textsIn(row)].some((text) => text.includes(keyword)),

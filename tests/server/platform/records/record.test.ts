@@ -17,7 +17,7 @@ beforeAll(async () => {
 const both = (text: string) => ({ zh: text, en: `${text}-en` });
 
 describe('a record', () => {
-  it('of a key that another has is refused by the name of its field, in the caller’s language', async () => {
+  it('with a key that is taken is refused by the name of its field, in the caller’s language', async () => {
     const body = { code: 'director', name: both('主任') };
     await ask(admin, 'POST', '/system/post', body);
     const headers = { 'accept-language': 'en' };
@@ -26,12 +26,12 @@ describe('a record', () => {
     expect(await second.json()).toEqual({ code: 500, msg, fields: [{ place: 'code', msg }] });
   });
 
-  it('that points to what is not there is not found', async () => {
+  it('that refers to a missing record is not found', async () => {
     const body = { key: 'nowhere', name: both('x'), dataScope: 'self', menuIds: [2_000_000] };
     expect((await ask(admin, 'POST', '/system/role', body)).code).toBe(404);
   });
 
-  it('is removed with others, or none of them is', async () => {
+  it('is removed together with others, or none of them is', async () => {
     const added = await ask<{ id: number }>(admin, 'POST', '/system/post', {
       code: 'temporary',
       name: both('临时'),
@@ -43,7 +43,7 @@ describe('a record', () => {
 });
 
 describe('a sheet of records', () => {
-  it('has them in the order of the list, with labels in the caller’s language', async () => {
+  it('has the rows in the order of the list, with labels in the caller’s language', async () => {
     const rows = Array.from({ length: 1200 }, (_, at) => ({
       code: `many${String(at).padStart(4, '0')}`,
       name: both(`岗位${at}`),
@@ -59,7 +59,7 @@ describe('a sheet of records', () => {
     expect(rest.map((row) => row[1])).toEqual(rows.slice(1).map(({ code }) => code));
   });
 
-  it('is remembered with its filter (threat 60), and is nothing for whoever may only look', async () => {
+  it('is logged with its filter (threat 60), and refused to callers who may only look', async () => {
     const role = await addRole(test().db, ['system:post:list', 'system:post:query']);
     const reader = await logIn(test().db, { roles: [role] });
     const path = '/system/post/export';

@@ -273,7 +273,7 @@ const sees: Record<DataScope, (owner: Owner, caller: LoggedIn) => boolean> = {
   self: ({ accountId }, { userId }) => accountId === userId,
 };
 
-describe('a list shows what the scope of a role reaches, and no other row (threat 52)', () => {
+describe('a list shows the rows in the scope of a role, and no others (threat 52)', () => {
   const matrix = SCOPED.flatMap((listed) =>
     DATA_SCOPES.map((scope) => [listed.list.name, scope, listed] as const),
   );
@@ -293,7 +293,7 @@ describe('a list shows what the scope of a role reaches, and no other row (threa
     if (scope !== 'all') expect(reply.rows.length).toBeLessThan(50);
   });
 
-  it('is asked of every list that a permission opens', () => {
+  it('applies to every list that needs a permission', () => {
     const lists = API.filter(({ access }) => typeof access === 'object').filter(
       ({ output }) => typeof output !== 'string' && 'total' in output.shape,
     );
@@ -303,7 +303,7 @@ describe('a list shows what the scope of a role reaches, and no other row (threa
   });
 });
 
-describe('what belongs to nobody of the office is there for whoever reaches everything (threat 52)', () => {
+describe('records without an owner are visible only in the scope of all (threat 52)', () => {
   const matrix = OWNERLESS.flatMap((ownerless) =>
     DATA_SCOPES.map((scope) => [ownerless.kind.name, scope, ownerless] as const),
   );
@@ -325,7 +325,7 @@ describe('what belongs to nobody of the office is there for whoever reaches ever
     expect(replies).toEqual(replies.map(() => (isSeen ? 200 : 404)));
   });
 
-  it.each(DATA_SCOPES)('its sheet in the scope %s', async (scope) => {
+  it.each(DATA_SCOPES)('in their sheet, in the scope %s', async (scope) => {
     await OWNERLESS[0]!.add();
     const caller = await addCaller(['system:consultation:export'], scope);
     const response = await send(test, caller, 'POST', '/system/consultation/export');
@@ -333,7 +333,7 @@ describe('what belongs to nobody of the office is there for whoever reaches ever
     expect(rows.length > 0).toBe(scope === 'all');
   });
 
-  it.each(DATA_SCOPES)('what waits of it in the scope %s', async (scope) => {
+  it.each(DATA_SCOPES)('in the waiting items of the home page, in the scope %s', async (scope) => {
     for (const { add } of OWNERLESS) await add();
     const caller = await addCaller(['system:consultation:list', 'monitor:error:list'], scope);
     const path = `${getHome.path}/waiting`;

@@ -16,7 +16,7 @@ describe('each kind of record', () => {
     }
   });
 
-  it.each(kinds)('%s takes its labels from dictionaries of the product', (_, { dictionaries }) => {
+  it.each(kinds)('%s takes its labels from the product’s dictionaries', (_, { dictionaries }) => {
     const known = Object.keys(BUILT_IN_DICTIONARIES);
     expect(Object.values(dictionaries).filter((type) => !known.includes(type))).toEqual([]);
   });

@@ -53,7 +53,7 @@ function follow(before: Edition | undefined, site: Site, change: Step): Edition 
   return changeEdition(before, { stays, records: change.flatMap(([, record]) => record ?? []) });
 }
 
-it('an edition that was changed is the one that would be made of the same pages anew', () => {
+it('an updated edition equals one that is built anew from the same pages', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 6 }), (steps) => {
       let [site, edition]: [Site, Edition | undefined] = [new Map(), undefined];
@@ -75,7 +75,7 @@ const wordy = (number: number): ReadRecord => ({
   body: Array.from({ length: 200 }, (_, at) => `m${number}x${at}`).join(' '),
 });
 
-it('an edition that grows beyond its files, and shrinks again, deals its terms to more and to fewer', () => {
+it('an edition that outgrows its files and shrinks again spreads its terms over more and fewer files', () => {
   const few = [wordy(1), wordy(2)];
   const many = Array.from({ length: 60 }, (_, at) => wordy(at + 3));
   const small = changeEdition(undefined, { stays: new Set(), records: few });

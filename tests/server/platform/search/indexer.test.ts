@@ -67,8 +67,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('the search index of what is live', () => {
-  it('is made when the publisher starts, also where a killed process made none', async () => {
+describe('the search index of live pages', () => {
+  it('is built when the publisher starts, also if a killed process built none', async () => {
     start();
     await untilFound('液冷', ['/news/1/']);
     expect(await found('gpu')).toEqual(['/news/2/']);
@@ -89,7 +89,7 @@ describe('the search index of what is live', () => {
     ]);
   });
 
-  it('finds pages in their own language, with Chinese text where it is all that they have', async () => {
+  it('finds pages in their own language, with Chinese text if they have no other', async () => {
     const path = '/en/news/1/';
     context().site.put(path, article(path, 'Liquid cooling', '液冷系统的调度'), 'news:1');
     await announce(context().db, ['*']);
@@ -99,7 +99,7 @@ describe('the search index of what is live', () => {
     expect(await found('调度', 'zh')).toEqual(['/news/1/']);
   });
 
-  it('leaves out lists, unlisted pages and second addresses', async () => {
+  it('leaves out lists, unlisted pages and alias addresses', async () => {
     const { site } = context();
     site.put('/list/', article('/list/', '液冷列表', '').replace(' data-search="news"', ''));
     site.put('/unlisted/', article('/unlisted/', '液冷草稿', '').replace(/<link[^>]*>/, ''));
@@ -109,7 +109,7 @@ describe('the search index of what is live', () => {
     await untilFound('液冷', ['/news/1/']);
   });
 
-  it('goes with the site into a new release, and answers until it is made anew', async () => {
+  it('moves into a new release with the site, and answers until it is rebuilt', async () => {
     start();
     await untilFound('液冷', ['/news/1/']);
     const before = await context().live();
@@ -122,7 +122,7 @@ describe('the search index of what is live', () => {
     expect(await found('液冷')).toEqual(['/news/1/']);
   });
 
-  it('is not made again for the same pages', async () => {
+  it('is not rebuilt for the same pages', async () => {
     start();
     await untilFound('液冷', ['/news/1/']);
     await Promise.all(running.splice(0).map(({ stop }) => stop()));
@@ -147,7 +147,7 @@ describe('an old edition', () => {
   const editions = async () =>
     (await readdir(await fileBelow('search/data'))).filter((name) => /^[0-9a-f]{16}$/.test(name));
 
-  it('goes at once when a page that it finds is withdrawn, and the CDN is told first', async () => {
+  it('is removed at once when a page in it is withdrawn, after the CDN is notified', async () => {
     const told: string[] = [];
     const purge = async (stale: readonly string[]) => void told.push(...stale);
     start({ target: { ...context().target, purge }, pace: { ...PACE, between: 60_000 } });
@@ -161,7 +161,7 @@ describe('an old edition', () => {
     expect(told).toContain('/news/1/');
   });
 
-  it('goes by itself when its time is over, though nothing else changes', async () => {
+  it('is removed when its time is over, even if nothing else changes', async () => {
     start();
     await untilFound('液冷', ['/news/1/']);
     await Promise.all(running.splice(0).map(({ stop }) => stop()));
@@ -177,8 +177,8 @@ describe('an old edition', () => {
   });
 });
 
-describe('an index that cannot be made', () => {
-  it('stops no page, is logged and tried again', async () => {
+describe('an index that cannot be built', () => {
+  it('blocks no page, is logged and retried', async () => {
     const error = vi.spyOn(context().log, 'error');
     let isBroken = true;
     const make: MakeIndex = async (...args) => {
@@ -195,7 +195,7 @@ describe('an index that cannot be made', () => {
     await untilFound('风冷', ['/news/1/']);
   });
 
-  it('says which thread ended', async () => {
+  it('names the thread that ended', async () => {
     const missing = indexOnThread(resolve('gone.mjs'), context().folder);
     const order = { release: 'r', build: 'b', pages: '' };
     await expect(missing(order, new AbortController().signal)).rejects.toThrow(
@@ -203,7 +203,7 @@ describe('an index that cannot be made', () => {
     );
   });
 
-  it('keeps no publish waiting while it is made', async () => {
+  it('does not delay a publish while it is built', async () => {
     const begun = Promise.withResolvers<undefined>();
     const stuck: MakeIndex = (...args) => {
       begun.resolve(undefined);
@@ -220,7 +220,7 @@ describe('an index that cannot be made', () => {
 });
 
 describe('with a mirror', () => {
-  it('carries an edition before the entry that names it', async () => {
+  it('uploads an edition before the entry file that names it', async () => {
     const carried: string[][] = [];
     const target = {
       ...context().target,

@@ -13,7 +13,7 @@ describe('the search index', () => {
       15_000,
     ],
     ['a second after pages are gone, whatever changes', { changedAt: 5900, isUrgent: true }, 6000],
-  ])('is made %s', (_, since, at) => {
+  ])('is built %s', (_, since, at) => {
     expect(indexTime({ begunAt, ...since }, PACE)).toBe(at);
   });
 });

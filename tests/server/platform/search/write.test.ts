@@ -48,7 +48,7 @@ async function begin() {
   return write({ '/news/1/': 'a', '/news/2/': 'a' });
 }
 
-it('an index is made of the one before and of the pages that changed alone', async () => {
+it('an index is built from the previous one and the changed pages only', async () => {
   expect(await termsOf(await begin())).toEqual(['液冷', '算力']);
   rmSync(fileAt('/news/2/'));
   put('/news/1/', '风冷');
@@ -56,7 +56,7 @@ it('an index is made of the one before and of the pages that changed alone', asy
   expect(await termsOf(next)).toEqual(['算力', '风冷']);
 });
 
-it('a page that is no longer listed is forgotten, and nothing else is read', async () => {
+it('a page that is no longer listed is dropped, and nothing else is read', async () => {
   await begin();
   rmSync(fileAt('/news/2/'));
   expect(await termsOf(await write({ '/news/2/': 'a' }))).toEqual(['算力']);
@@ -68,7 +68,7 @@ it('another build reads all pages', async () => {
   expect(await termsOf(await write({ '/news/1/': 'a', '/news/2/': 'a' }, 'b2'))).toEqual(['液冷']);
 });
 
-it('an edition that lost a part of itself is made anew of all pages', async () => {
+it('an edition with a missing part is rebuilt from all pages', async () => {
   const first = await begin();
   for (const damage of ['', readFileSync(shardOf(first), 'utf8').slice(0, -4)]) {
     writeFileSync(shardOf(first), damage);
@@ -78,7 +78,7 @@ it('an edition that lost a part of itself is made anew of all pages', async () =
   }
 });
 
-it('pages that change without their text leave the edition as it is', async () => {
+it('pages that change without their text leave the edition unchanged', async () => {
   const first = await begin();
   writeFileSync(`${shardOf(first)}.seen`, '');
   expect(await write({ '/news/1/': 'b', '/news/2/': 'a' })).toEqual(first);

@@ -5,12 +5,12 @@ import { derivedKey } from '#server/platform/secrets/derived-key.ts';
 describe('a derived key', () => {
   const secret = randomBytes(32);
 
-  it('is that of HKDF for its use, whenever it is asked for', () => {
+  it('is that of HKDF for its purpose, every time', () => {
     const key = Buffer.from(hkdfSync('sha256', secret, '', 'one use', 32));
     expect([derivedKey(secret, 'one use'), derivedKey(secret, 'one use')]).toEqual([key, key]);
   });
 
-  it('is another one for another use, and of another secret', () => {
+  it('differs for another purpose and for another secret', () => {
     const keys = [
       derivedKey(secret, 'one use'),
       derivedKey(secret, 'another'),

@@ -27,7 +27,7 @@ const WEAK = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.expo
 describe.each(KEY_NAMES)('keys/%s', (name) => {
   const load = async () => LOADERS[name]();
 
-  it('is made at the first start, and taken as it is afterwards, also with a line end', async () => {
+  it('is created at the first start and loaded afterwards, even with a line break at its end', async () => {
     const made = JSON.stringify(await load());
     const text = await readFile(folder('keys', name), 'utf8');
     await write(name, `${text}\n`);
@@ -43,7 +43,7 @@ describe.each(KEY_NAMES)('keys/%s', (name) => {
     ['cut off', '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC'],
     ['a weak key', WEAK],
   ])(
-    'that is %s is refused with one line that names it, and left alone (threat 8)',
+    'that is %s is refused with one line that names it, and not changed (threat 8)',
     async (_, text) => {
       await write(name, text);
       const line = `${folder('keys', name)} is empty or damaged: put the one of the backup in its place`;
@@ -53,7 +53,7 @@ describe.each(KEY_NAMES)('keys/%s', (name) => {
     },
   );
 
-  it('that is a folder is refused alike', async () => {
+  it('that is a folder is refused in the same way', async () => {
     await mkdir(folder('keys', name), { recursive: true });
     expect(() => readKey(folder('keys'), name)).toThrow(`${folder('keys', name)} cannot be read`);
   });

@@ -7,17 +7,17 @@ import { useFolder } from '#tests/kit/storage/folder.ts';
 const folder = useFolder();
 
 describe('the secret of a portal', () => {
-  it('is made once, of 256 bits, and loaded afterwards', () => {
+  it('is created once with 256 bits, and loaded afterwards', () => {
     const made = loadSecret(folder('keys'));
     expect(made).toHaveLength(32);
     expect(loadSecret(folder('keys'))).toEqual(made);
   });
 
-  it('is another one for each portal: there is no default to know (threat 8)', () => {
+  it('differs for each portal: there is no default to know (threat 8)', () => {
     expect(loadSecret(folder('one'))).not.toEqual(loadSecret(folder('two')));
   });
 
-  it('lies where only its owner reads it', async () => {
+  it('is readable by its owner only', async () => {
     loadSecret(folder('keys'));
     expect((await stat(folder('keys', 'secret'))).mode & 0o777).toBe(0o600);
     expect((await stat(folder('keys'))).mode & 0o777).toBe(0o700);

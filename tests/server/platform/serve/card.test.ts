@@ -21,8 +21,8 @@ function publish(): void {
   serving().put('/news/42/', `<script type="application/json" id="card">${json}</script>`);
 }
 
-describe('a share card that nobody asked for yet', () => {
-  it('is drawn for the first reader and may be kept for a day', async () => {
+describe('a share card requested for the first time', () => {
+  it('is drawn for the first reader and may be cached for a day', async () => {
     publish();
     const { status, headers, body } = await serving().ask(`${CARD.address}.jpg`);
     expect([status, body.toString()]).toEqual([200, '决赛开幕']);
@@ -32,7 +32,7 @@ describe('a share card that nobody asked for yet', () => {
     expect(serving().drawn).toEqual([`${CARD.address}.jpg`]);
   });
 
-  it('outlives the page that named it', async () => {
+  it('survives the page that named it', async () => {
     publish();
     await serving().ask(`${CARD.address}-square.jpg`);
     serving().put('/news/42/', 'no card any more');

@@ -22,7 +22,7 @@ const announce = (type: string, length: number, body = '') =>
     socket.on('close', () => resolve(text.match(/^HTTP\/1\.1 \d+/gm) ?? []));
   });
 
-describe('a body that is announced', () => {
+describe('a body announced with Expect: 100-continue', () => {
   it.each([
     ['application/json', BODY_LIMIT + 1],
     ['application/json', 1024 ** 3],
@@ -31,7 +31,7 @@ describe('a body that is announced', () => {
     expect(await announce(type, length)).toEqual(['HTTP/1.1 413']);
   });
 
-  it('of a usual length is asked for, and answered', async () => {
+  it('of a usual length is requested, and answered', async () => {
     expect(await announce('application/json', 2, '{}')).toEqual(['HTTP/1.1 100', 'HTTP/1.1 400']);
   });
 });

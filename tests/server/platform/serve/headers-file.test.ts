@@ -4,7 +4,7 @@ import { PAGE_BOUNDS, securityHeaders, UPLOAD_POLICY } from '#server/platform/se
 
 const ORIGIN = 'https://contest.example.org';
 
-it('tells a static host every header of the process, and keeps uploads in their sandbox', () => {
+it('gives a static host every header of the process, and sandboxes uploads', () => {
   const [first, pages, , uploads] = headersFile(ORIGIN)
     .split(/^(\/\S*)$/m)
     .slice(1);

@@ -16,14 +16,14 @@ const NOT_FOUND = '<p>没有这个页面</p>'.repeat(100);
 const PAGE = { accept: 'text/html,*/*' };
 const textOf = async (reply: Promise<Reply>) => (await reply).body.toString();
 
-describe('an address that leads nowhere', () => {
+describe('an address that does not exist', () => {
   it.each([
     ['/nothing/', NOT_FOUND],
     ['/en/nothing/', '<p>Nothing here</p>'.repeat(100)],
     ['/en/nothing?x', '<p>Nothing here</p>'.repeat(100)],
     ['/english/', NOT_FOUND],
     ['/files/nothing.webp', NOT_FOUND],
-  ])('is a page for a browser: %s', async (path, page) => {
+  ])('answers a browser with a page: %s', async (path, page) => {
     for (const time of ['first', 'second']) {
       const reply = await ask(path, PAGE);
       expect([time, reply.status, reply.body.toString()]).toEqual([time, 404, page]);
@@ -32,7 +32,7 @@ describe('an address that leads nowhere', () => {
     expect([head.status, head.body.length]).toEqual([404, 0]);
   });
 
-  it('is a page in the encoding that the browser takes, also when it has that page', async () => {
+  it('answers with a page in the browser’s encoding, even if it has that page cached', async () => {
     const accepted = { ...PAGE, 'accept-encoding': 'br' };
     const { headers, body } = await ask('/nothing/', accepted);
     expect(brotliDecompressSync(body).toString()).toBe(NOT_FOUND);
@@ -40,39 +40,39 @@ describe('an address that leads nowhere', () => {
     expect(again.status).toBe(404);
   });
 
-  it('is a page for a reader who does not say what it takes', async () => {
+  it('answers with a page if the client does not say what it accepts', async () => {
     for (const accept of ['*/*', '']) {
       const { status, body } = await ask('/nothing/', accept ? { accept } : {});
       expect([accept, status, body.toString()]).toEqual([accept, 404, NOT_FOUND]);
     }
   });
 
-  it('is JSON for a program', async () => {
+  it('answers a program with JSON', async () => {
     const { status, headers, body } = await ask('/nothing/', { accept: 'application/json' });
     expect([status, headers['content-type']]).toEqual([404, 'application/json']);
     expect(JSON.parse(body.toString())).toMatchObject({ code: 404 });
   });
 
-  it('is JSON below the folders of the API', async () => {
+  it('answers with JSON below the folders of the API', async () => {
     const { status, headers } = await ask('/api/nothing', { accept: '*/*' });
     expect([status, headers['content-type']]).toEqual([404, 'application/json']);
   });
 
-  it('is JSON where it belongs to the API', async () => {
+  it('answers with JSON if it belongs to the API', async () => {
     const { status, headers } = await ask('/common/process?key=x', PAGE);
     expect([status, headers['content-type']]).toEqual([200, 'application/json']);
     const head = await ask('/common/process?key=x', PAGE, 'HEAD');
     expect([head.status, head.headers['content-type']]).toEqual([200, 'application/json']);
   });
 
-  it('is JSON for what a page cannot do', async () => {
+  it('answers with JSON for methods that pages do not have', async () => {
     const { status, headers } = await ask('/home/', PAGE, 'POST');
     expect([status, headers['content-type']]).toEqual([404, 'application/json']);
   });
 });
 
 describe('a published page', () => {
-  it('is the same whatever the headers say about host and protocol (threat 65)', async () => {
+  it('does not depend on the headers for host and protocol (threat 65)', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -151,7 +151,7 @@ describe('an attempt to leave the folder', () => {
     expect(status).toBe(404);
   });
 
-  it('finds no folder', async () => {
+  it('gets 404 for a folder', async () => {
     await serving().upload('ab/c.txt', 'x');
     serving().put('/news/1/', 'one');
     for (const path of ['/files/', '/files/ab', '/files/ab/', '/news/', '/news']) {
@@ -160,7 +160,7 @@ describe('an attempt to leave the folder', () => {
   });
 });
 
-describe('a process that is asked to end', () => {
+describe('a process that is asked to stop', () => {
   /** The first line of each answer to requests that one connection sends, and whether it was cut off. */
   function connection(port: number) {
     const socket = connect(port, '127.0.0.1');
@@ -176,7 +176,7 @@ describe('a process that is asked to end', () => {
     };
   }
 
-  it('answers what has come by then, on old connections and on new ones, and takes no more', async () => {
+  it('answers requests that have arrived, on old and new connections, and accepts no more', async () => {
     const { server } = serving();
     const { port } = server.address() as AddressInfo;
     const idle = connection(port);

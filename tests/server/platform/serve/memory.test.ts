@@ -20,19 +20,19 @@ describe('createMemory', () => {
     expect(KEYS.map((key) => memory.get(key))).toEqual(['A', 'B', 'C', undefined]);
   });
 
-  it('forgets what was not used for the longest time', () => {
+  it('evicts the least recently used value', () => {
     const memory = filled('a', 'b', 'c');
     memory.get('a');
     memory.set('d', 'D', SIZE);
     expect(keptBy(memory)).toEqual(['a', 'c', 'd']);
   });
 
-  it('counts a value once that is set again', () => {
+  it('counts a value once if it is set again', () => {
     const memory = filled('a', 'a', 'a', 'a', 'b', 'c');
     expect(keptBy(memory)).toEqual(['a', 'b', 'c']);
   });
 
-  it('does not keep what is larger than all of it', () => {
+  it('does not keep a value larger than its capacity', () => {
     const memory = filled('a');
     memory.set('b', 'B', LIMIT);
     expect(keptBy(memory)).toEqual([]);

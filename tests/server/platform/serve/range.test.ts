@@ -14,7 +14,7 @@ describe('a large file', () => {
     return ask('/files/ab/film.mp4', { range }, method);
   };
 
-  it('comes whole, and may be asked for in parts', async () => {
+  it('is sent whole, and advertises ranges', async () => {
     await serving().upload('ab/film.mp4', bytes);
     const { status, headers, body } = await ask('/files/ab/film.mp4');
     expect([status, headers['content-type'], headers['accept-ranges']]).toEqual([
@@ -30,7 +30,7 @@ describe('a large file', () => {
     ['bytes=614300-', 614_300, 614_399],
     ['bytes=-10', 614_390, 614_399],
     ['bytes=614390-999999999', 614_390, 614_399],
-  ])('comes in the part %s', async (range, first, last) => {
+  ])('is sent in the range %s', async (range, first, last) => {
     const { status, headers, body } = await askRange(range);
     expect([status, headers['content-range'], headers['content-length']]).toEqual([
       206,
@@ -40,7 +40,7 @@ describe('a large file', () => {
     expect(body.equals(bytes.subarray(first, last + 1))).toBe(true);
   });
 
-  it('has no part past its end, and nobody keeps that answer', async () => {
+  it('has no range past its end, and that reply is not cached', async () => {
     const { status, headers, body } = await askRange('bytes=614400-');
     expect([status, headers['content-range'], headers['cache-control'], body.length]).toEqual([
       416,
@@ -56,13 +56,13 @@ describe('a large file', () => {
     expect([status, headers['content-length'], body.length]).toEqual([200, '614400', 0]);
   });
 
-  it('is found whatever signs its name has', async () => {
+  it('is found whatever characters its name has', async () => {
     await serving().upload('100% 影片#1?.mp4', bytes);
     const { status, body } = await ask(`/files/${encodeURIComponent('100% 影片#1?.mp4')}`);
     expect([status, body.length]).toEqual([200, bytes.length]);
   });
 
-  it('of the site is streamed to whoever takes no packed copy, and comes packed to the others', async () => {
+  it('of the site is streamed to clients without compression, and sent compressed to others', async () => {
     const text = 'a'.repeat(600 * 1024);
     serving().put('/large.txt', text);
     const whole = await ask('/large.txt', { 'accept-encoding': 'identity' });
@@ -81,8 +81,8 @@ describe('a large file', () => {
   });
 });
 
-describe('a part of a small file', () => {
-  it('comes unpacked', async () => {
+describe('a range of a small file', () => {
+  it('is sent uncompressed', async () => {
     const { status, body } = await ask('/home/', { range: 'bytes=0-2', 'accept-encoding': 'br' });
     expect([status, body.toString()]).toEqual([206, '<p>']);
   });

@@ -22,7 +22,7 @@ function ask(url: string, agent?: string, method = 'GET') {
 }
 
 describe('redirect', () => {
-  it('sends a phone to its home page, and caches know why', () => {
+  it('sends a phone to its home page, and says what the reply varies by', () => {
     expect(ask('/en/home?a=1', PHONE)).toEqual({
       isLed: true,
       status: 302,
@@ -38,7 +38,7 @@ describe('redirect', () => {
     ['/en', undefined, '/en/home/'],
     ['/en/', PHONE, '/en/home/m_home/'],
     ['/?utm=1', undefined, '/home/?utm=1'],
-  ])('leads from the root %s (%s) to %s, and caches know why', (url, agent, location) => {
+  ])('sends the root %s (%s) to %s, and says what the reply varies by', (url, agent, location) => {
     expect(ask(url, agent)).toEqual({
       isLed: true,
       status: 302,
@@ -48,15 +48,15 @@ describe('redirect', () => {
     });
   });
 
-  it('sends a program without a name to the page for desks', () => {
+  it('sends a client without a user agent to the desktop page', () => {
     expect(ask('/home/m_home').location).toBe('/home/');
   });
 
-  it('leads on from the refresh helper on this origin', () => {
+  it('follows the refresh helper on the same origin', () => {
     expect(ask('/redirect//evil.example/?b=2').location).toBe('/evil.example/?b=2');
   });
 
-  it('writes what a header cannot hold as an address does', () => {
+  it('encodes characters that a header cannot hold', () => {
     expect(ask('/redirect/a\u00e9').location).toBe('/a%C3%A9');
   });
 
@@ -64,7 +64,7 @@ describe('redirect', () => {
     expect(ask(url).isLed).toBe(false);
   });
 
-  it('lets what is no reading pass', () => {
+  it('lets requests pass that are not reads', () => {
     expect(ask('/home/', PHONE, 'POST').isLed).toBe(false);
   });
 });

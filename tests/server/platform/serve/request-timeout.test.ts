@@ -16,7 +16,7 @@ it.each([
   ['POST', '/common/uploads', 20_000],
   ['POST', '/content/library/list', 20_000],
   ['POST', '/', 20_000],
-])('%s %s has %i ms', (method, url, patience) => {
+])('gives %s %s %i ms', (method, url, patience) => {
   expect(timeoutOf({ method, url } as never)).toBe(patience);
 });
 
@@ -43,15 +43,15 @@ const statusOf = (port: number, ends: boolean) =>
     if (ends) sent.end();
   });
 
-it('ends a request whose body does not come', async () => {
+it('ends a request whose body does not arrive', async () => {
   expect(await statusOf(await serve(20), false)).toBe(408);
 });
 
-it('lets one alone that is there as a whole', async () => {
+it('does not end a request that has arrived completely', async () => {
   expect(await statusOf(await serve(5000), true)).toBe(200);
 });
 
-it('says nothing of time to whoever is being answered', async () => {
+it('sends no timeout to a client that is being answered', async () => {
   const server = createServer((request, response) => {
     startRequestTimeout(request, response, 20);
     clearRequestTimeout(request);

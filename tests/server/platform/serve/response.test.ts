@@ -115,7 +115,7 @@ const speak = (bytes: string) =>
     });
   });
 
-describe('a reply carries every header that protects it', () => {
+describe('a reply has all security headers', () => {
   it.each(KINDS)('as %s (%i)', async (_, status, policy, path, headers, method) => {
     await prepare();
     const times = [
@@ -128,7 +128,7 @@ describe('a reply carries every header that protects it', () => {
     }
   });
 
-  it('before there is anything to show', async () => {
+  it('before the first release', async () => {
     const { files, ask, folder } = serving();
     const { rm } = await import('node:fs/promises');
     await rm(folder('data', 'site'), { recursive: true });
@@ -155,7 +155,7 @@ describe('a reply carries every header that protects it', () => {
 });
 
 describe('the headers of a portal', () => {
-  it('ask for TLS where the portal is found by TLS, and nowhere else', () => {
+  it('require TLS only if the portal is reached by TLS', () => {
     const names = (origin: string) => securityHeaders(origin).map(([name]) => name);
     expect(names(PORTAL_ORIGIN)).toEqual(Object.keys(ALWAYS));
     expect(names('http://localhost:4321')).toEqual(
@@ -164,7 +164,7 @@ describe('the headers of a portal', () => {
   });
 });
 
-describe('a visitor who is logged in', () => {
+describe('a logged-in visitor', () => {
   const cookie = 'podium-token=x; __Host-podium-token=y; podium-user=Ann';
 
   it.each(KINDS)('gets %s (%i) byte for byte as everybody does (threat 64)', async (...kind) => {

@@ -22,7 +22,7 @@ const PAGE = { accept: 'text/html,*/*' };
 const textOf = async (reply: Promise<Reply>) => (await reply).body.toString();
 
 describe('a published page', () => {
-  it('comes with its kind, its length and what protects it', async () => {
+  it('is sent with its type, its length and its security headers', async () => {
     const { status, headers, body } = await ask('/home/');
     expect(status).toBe(200);
     expect(body.toString()).toBe(HOME);
@@ -44,7 +44,7 @@ describe('a published page', () => {
     expect(await textOf(ask(path))).toBe(HOME);
   });
 
-  it('is found where a proxy sends the whole address', async () => {
+  it('is found if a proxy sends the absolute address', async () => {
     expect(await textOf(ask('http://contest.example.org/home/?a=1'))).toBe(HOME);
   });
 
@@ -73,7 +73,7 @@ describe('the encoding of a page', () => {
     ['deflate', 'none'],
     ['identity', 'none'],
     ['', 'none'],
-  ] as const)('for a reader who takes "%s" is %s', async (accepted, expected) => {
+  ] as const)('for a client that accepts "%s" is %s', async (accepted, expected) => {
     for (const time of ['from the disk', 'from memory']) {
       const { headers, body } = await ask('/home/', { 'accept-encoding': accepted });
       expect([time, headers['content-encoding'] ?? 'none']).toEqual([time, expected]);
@@ -82,13 +82,13 @@ describe('the encoding of a page', () => {
     }
   });
 
-  it('is none where the file has no variant', async () => {
+  it('is none if the file has no variant', async () => {
     serving().put('/short/', 'short');
     const { headers, body } = await ask('/short/', { 'accept-encoding': 'br' });
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, 'short']);
   });
 
-  it('has a mark of its own', async () => {
+  it('has its own ETag', async () => {
     const marks = await Promise.all(
       ['br', 'gzip', ''].map(async (accepted) => {
         const { headers } = await ask('/home/', { 'accept-encoding': accepted });
@@ -99,13 +99,13 @@ describe('the encoding of a page', () => {
   });
 });
 
-describe('a reader who has the page', () => {
+describe('a client that has the page cached', () => {
   it.each([
     ['alone', (etag: string) => etag],
     ['as a proxy marks it', (etag: string) => `W/${etag}`],
     ['among others', (etag: string) => `"other", ${etag}`],
     ['whichever it is', () => '*'],
-  ])('names it %s and is told that it did not change', async (_, name) => {
+  ])('with the ETag %s gets 304', async (_, name) => {
     const { etag } = (await ask('/home/')).headers;
     const { status, headers, body } = await ask('/home/', { 'if-none-match': name(etag!) });
     const { 'cache-control': kept, vary } = headers;
@@ -118,7 +118,7 @@ describe('a reader who has the page', () => {
     });
   });
 
-  it('gets it anew when it changed', async () => {
+  it('gets the page again after a change', async () => {
     const { etag } = (await ask('/home/')).headers;
     serving().put('/home/', 'changed');
     serving().files.clear();
@@ -136,8 +136,8 @@ describe('a compressed copy', () => {
   );
 });
 
-describe('what may be kept', () => {
-  it('are files named after their content, for ever', async () => {
+describe('cached replies', () => {
+  it('are kept for ever for files named after their content', async () => {
     serving().put('/_astro/style.abc.css', 'p{}');
     await serving().upload('ab/c.webp', 'picture');
     for (const path of ['/_astro/style.abc.css', '/files/ab/c.webp']) {
@@ -149,7 +149,7 @@ describe('what may be kept', () => {
     }
   });
 
-  it('are drawings and what is made from pages, for a day', async () => {
+  it('are kept for a day for drawings and files made from pages', async () => {
     for (const path of ['/art/2025/1.svg', '/search/data/0a1b/zh/0.json']) {
       serving().put(path, '{}');
       const { headers } = await ask(path);
@@ -157,7 +157,7 @@ describe('what may be kept', () => {
     }
   });
 
-  it('is no page, nor the entry of the search index', async () => {
+  it('are not allowed for pages and the entry file of the search index', async () => {
     serving().put('/search/data/entry.json', '{}');
     for (const path of ['/home/', '/search/data/entry.json']) {
       const { headers } = await ask(path);
@@ -171,7 +171,7 @@ describe('what may be kept', () => {
 
 describe('an uploaded file', () => {
   it.each(['/files/avatar/x.webp', '/files/%61vatar/x.webp'])(
-    'that is an avatar is gone once it is taken away: %s',
+    'that is an avatar is gone once it is removed: %s',
     async (address) => {
       await serving().upload('avatar/x.webp', 'picture');
       expect((await ask(address)).status).toBe(200);
@@ -180,7 +180,7 @@ describe('an uploaded file', () => {
     },
   );
 
-  it('never runs as a page of ours', async () => {
+  it('never runs as a page of the portal', async () => {
     await serving().upload('ab/c.html', '<script>alert(1)</script>');
     const { headers } = await ask('/files/ab/c.html');
     expect([headers['content-security-policy'], headers['x-content-type-options']]).toEqual([
@@ -190,7 +190,7 @@ describe('an uploaded file', () => {
   });
 });
 
-describe('what is kept in memory', () => {
+describe('the cache in memory', () => {
   it('is served until it is cleared', async () => {
     await ask('/home/');
     serving().put('/home/', 'changed');
@@ -199,7 +199,7 @@ describe('what is kept in memory', () => {
     expect(await textOf(ask('/home/'))).toBe('changed');
   });
 
-  it('holds as well that there is nothing', async () => {
+  it('also keeps that a file does not exist', async () => {
     expect((await ask('/new/', PAGE)).status).toBe(404);
     serving().put('/new/', 'new');
     expect((await ask('/new/', PAGE)).status).toBe(404);
@@ -231,7 +231,7 @@ describe('what is kept in memory', () => {
 describe('a release', () => {
   const SECOND = '20250102T000000-000000';
 
-  it('that is not there yet is asked for again in a moment, and the API answers', async () => {
+  it('that does not exist yet asks to retry shortly, while the API answers', async () => {
     await rm(serving().site.current);
     const { status, headers } = await ask('/home/', PAGE);
     expect([status, headers['retry-after']]).toEqual([503, '5']);
@@ -241,7 +241,7 @@ describe('a release', () => {
     expect(await textOf(ask('/home/'))).toBe(HOME);
   });
 
-  it('stays whole in the eyes of a process that has not heard of the next one', async () => {
+  it('stays consistent in a process that has not heard of the next one', async () => {
     const { site, put } = serving();
     await ask('/home/');
     put('/home/', 'second', SECOND);
@@ -250,7 +250,7 @@ describe('a release', () => {
     expect(await textOf(ask('/home/'))).toBe(HOME);
   });
 
-  it('that was removed gives way to the next one before word of it comes', async () => {
+  it('that was removed is replaced by the next one even before the notification', async () => {
     const { site, put } = serving();
     const text = 'second '.repeat(100);
     await ask('/home/');

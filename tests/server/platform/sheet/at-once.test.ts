@@ -28,7 +28,7 @@ function placesOf(userId: number): number {
   }
 }
 
-describe('a file that is written while it is read', () => {
+describe('a sheet that is written while it is read', () => {
   it.each([
     [
       'once it has been read',
@@ -51,14 +51,14 @@ describe('a file that is written while it is read', () => {
     await until(() => expect(placesOf(userId)).toBe(SHEET_LIMIT.atOnce));
   });
 
-  it('leaves its place where it breaks off', async () => {
+  it('frees its slot if it breaks off', async () => {
     const userId = (account += 1);
     const stream = await streamFor(userId, broken(), nothing);
     await expect(new Response(stream).text()).rejects.toThrow('gone');
     expect(placesOf(userId)).toBe(SHEET_LIMIT.atOnce);
   });
 
-  it('leaves its place where its deed cannot be written down', async () => {
+  it('frees its slot if its operation cannot be logged', async () => {
     const userId = (account += 1);
     const failing = () => Promise.reject(new Error('no database'));
     await expect(streamFor(userId, bytes(), failing)).rejects.toThrow('no database');

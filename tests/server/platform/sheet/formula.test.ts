@@ -6,7 +6,7 @@ import { readRows } from '#server/platform/sheet/read.ts';
 /** One and one, as it is written, and as the older kind keeps it: its length, two numbers, and their sum. */
 const SUM = { f: '1+1', bf: [7, 0, 0x1e, 1, 0, 0x1e, 1, 0, 0x03] };
 
-describe('what a sheet holds by formulas', () => {
+describe('a workbook with formulas', () => {
   it.each([
     [
       'with its place',
@@ -25,14 +25,14 @@ describe('what a sheet holds by formulas', () => {
       [[1, [0, 2]]],
     ],
     ['nowhere', '<row r="1"><c r="A1" t="inlineStr"><is><t>=1+1</t></is></c></row>', []],
-  ])('is known %s', (_, xml, expected) => {
+  ])('is recognised %s', (_, xml, expected) => {
     expect([...formulasIn(`<worksheet><sheetData>${xml}</sheetData></worksheet>`)]).toEqual(
       expected,
     );
   });
 
   it.each(['xlsx', 'biff8'] as const)(
-    'is found where it stands, also in a %s whose first rows and columns are empty',
+    'has the formula at its cell, even in a %s whose first rows and columns are empty',
     async (bookType) => {
       const sheet = utils.sheet_add_aoa({}, [['甲', 0]], { origin: 'B3' });
       sheet['C3'] = { t: 'n', v: 2, ...SUM };
@@ -46,7 +46,7 @@ describe('what a sheet holds by formulas', () => {
   );
 
   it.each(['xlsx', 'biff8'] as const)(
-    'is told apart in the first sheet of a %s',
+    'is recognised by the first sheet of a %s',
     async (bookType) => {
       const first = utils.aoa_to_sheet([
         ['甲', '乙'],

@@ -20,7 +20,7 @@ async function streamed({ rows, ...sheet }: Sheet): Promise<Uint8Array> {
 it.each([
   ['written whole', (sheet: Sheet): Promise<Uint8Array> => packSheets([sheet])],
   ['written lot by lot', streamed],
-])('a workbook %s has texts as texts, and nothing to work out (threat 59)', async (_, write) => {
+])('a workbook %s stores texts as texts, and no formula (threat 59)', async (_, write) => {
   const bytes = await write(SHEET);
   expect((await readRows(Buffer.from(bytes)))[1]!.cells).toEqual(TEXTS);
   expect((await readFormulas(bytes)).size).toBe(0);
@@ -29,7 +29,7 @@ it.each([
   expect(data[1]!.slice(0, 4)).toEqual(TEXTS.slice(0, 4));
 });
 
-it('a file of values that commas part has a quote before what looks like a formula (threat 59)', () => {
+it('a CSV file has a quote before anything that looks like a formula (threat 59)', () => {
   const lines = csvText(SHEET).split('\r\n');
   expect(lines[1]).toBe(
     `"'+8613912345678","'=HYPERLINK(""//x"")","'-5","'@SUM(A1)","''=1","''+","it's"`,

@@ -17,8 +17,8 @@ const faultOf = async (bytes: Uint8Array) => {
   return 'fault' in fault ? [fault.fault, fault.values] : fault;
 };
 
-describe('a sheet of the older kind', () => {
-  it('is read as one of the newer kind: its first sheet, as texts, without empty rows', async () => {
+describe('a sheet in the old XLS format', () => {
+  it('is read like an XLSX one: its first sheet, as texts, without empty rows', async () => {
     const rows = [
       ['账号', '手机号', '备注'],
       ['anna', 13911110001, ' 一行 '],
@@ -32,13 +32,13 @@ describe('a sheet of the older kind', () => {
     ]);
   });
 
-  it('holds as many rows as any sheet may, and no more (threat 58)', async () => {
+  it('may have as many rows as any sheet, and no more (threat 58)', async () => {
     const rows = Array.from({ length: SHEET_LIMIT.rows + 2 }, (_, at) => [`a${at}`]);
     expect((await readRows(xlsOf(rows.slice(0, -1)))).length).toBe(SHEET_LIMIT.rows + 1);
     expect(await faultOf(xlsOf(rows))).toEqual(['sheetTooLarge', { rows: SHEET_LIMIT.rows }]);
   });
 
-  it('is refused where it is none, or broken (threat 58)', async () => {
+  it('is refused if it is broken or another kind of file (threat 58)', async () => {
     const whole = xlsOf([['账号'], ['anna']]);
     const head = whole.slice(0, 8);
     const noise = Uint8Array.from({ length: 4096 }, (_, at) => head[at] ?? (at * 31) % 251);

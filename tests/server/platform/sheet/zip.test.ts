@@ -9,8 +9,8 @@ async function inspect(bytes: Buffer, limit = 1000): Promise<string[]> {
   return seen;
 }
 
-describe('an archive', () => {
-  it('is looked at file by file', async () => {
+describe('a ZIP archive', () => {
+  it('is inspected file by file', async () => {
     const zip = zipOf([
       { name: 'a.xml', bytes: Buffer.alloc(600) },
       { name: 'b.xml', bytes: Buffer.alloc(400) },
@@ -18,7 +18,7 @@ describe('an archive', () => {
     expect(await inspect(zip)).toEqual(['a.xml 600', 'b.xml 400']);
   });
 
-  it('that unpacks to too much in all is refused (threat 58)', async () => {
+  it('is refused if it unpacks to too much in all (threat 58)', async () => {
     const zip = zipOf([
       { name: 'a.xml', bytes: Buffer.alloc(600) },
       { name: 'b.xml', bytes: Buffer.alloc(401) },
@@ -26,7 +26,7 @@ describe('an archive', () => {
     await expect(inspect(zip)).rejects.toThrow('too large');
   });
 
-  it('is refused whether it says less or more than it holds', async () => {
+  it('is refused if it declares less or more than it holds', async () => {
     for (const said of [10, 999]) {
       const zip = zipOf([{ name: 'a.xml', bytes: Buffer.alloc(500), said }]);
       await expect(inspect(zip)).rejects.toThrow(ZipError);

@@ -17,7 +17,7 @@ const filesBelow = async (root: string): Promise<string[]> => {
 };
 
 describe('writeAtomically', () => {
-  it('puts a file in its place, or in that of another one', async () => {
+  it('creates a file, or replaces an existing one', async () => {
     for (const text of ['one', 'two']) {
       await writeAtomically(folder('a'), (partial) => writeFile(partial, text));
       expect(await readFile(folder('a'), 'utf8')).toBe(text);
@@ -25,7 +25,7 @@ describe('writeAtomically', () => {
     expect(await readdir(folder())).toEqual(['a']);
   });
 
-  it('leaves what was there, and nothing else, when the disk is full in the middle', async () => {
+  it('keeps the old file and nothing else if the disk becomes full during the write', async () => {
     await writeFile(folder('a'), 'old');
     const making = writeAtomically(folder('a'), async (partial) => {
       await writeFile(partial, 'half');
@@ -37,7 +37,7 @@ describe('writeAtomically', () => {
   });
 });
 
-describe('what cannot be put in its place leaves nothing beside it', () => {
+describe('a write that fails leaves no temporary file', () => {
   /** Nothing can be renamed to where a folder lies that holds something. */
   const block = (path: string) => mkdir(join(path, 'in the way'), { recursive: true });
 

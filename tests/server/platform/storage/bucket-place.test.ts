@@ -14,8 +14,8 @@ const objects = () => Array.fromAsync(openBucket(buckets().config, BUCKETS.priva
 const textOf = async (open: OpenBytes | undefined) =>
   open && String(Buffer.concat(await open().toArray()));
 
-describe('a place in a bucket', () => {
-  it('keeps bytes, files and what is made, and reads them as often as they are asked for', async () => {
+describe('a storage place in a bucket', () => {
+  it('stores bytes, files and generated files, and reads them again and again', async () => {
     const place = vault();
     await writeFile(folder('arrived'), 'arrived');
     const names = [
@@ -32,7 +32,7 @@ describe('a place in a bucket', () => {
     expect(await readdir(folder())).toEqual([]);
   });
 
-  it('reads a part of a file, where no more is asked for', async () => {
+  it('reads a range of a file', async () => {
     const place = vault();
     const name = await place.put(Buffer.from('0123456789'), 'txt');
     const open = (await place.find(name))!;
@@ -40,7 +40,7 @@ describe('a place in a bucket', () => {
     expect(String(Buffer.concat(part))).toBe('2345');
   });
 
-  it('removes a file, also one that is not there', async () => {
+  it('removes a file, even one that does not exist', async () => {
     const place = vault();
     const name = await place.put(Buffer.from('bytes'), 'txt');
     await place.remove(name);
@@ -49,7 +49,7 @@ describe('a place in a bucket', () => {
     expect(await objects()).not.toContain(name);
   });
 
-  it('keeps nothing of a file whose making fails, neither here nor there', async () => {
+  it('keeps nothing of a file whose generation fails, neither locally nor in the bucket', async () => {
     const before = await objects();
     const failing = vault().create('zip', async (path) => {
       await writeFile(path, 'half');
@@ -65,7 +65,7 @@ describe('a place in a bucket', () => {
     expect(left.filter((entry) => entry.isFile())).toEqual([]);
   });
 
-  it('finds and removes what lay on the disk before there was a bucket', async () => {
+  it('finds and removes files stored on the disk before there was a bucket', async () => {
     const path = join(buckets().config.DATA_DIR, 'files-private', 'ab', 'old.txt');
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, 'old');
@@ -75,7 +75,7 @@ describe('a place in a bucket', () => {
     await expect(readFile(path)).rejects.toThrow('ENOENT');
   });
 
-  it('leaves what anybody may see where it is served from', async () => {
+  it('leaves public files where they are served from', async () => {
     const storage = openStorage(buckets().config);
     const name = await storage.put(Buffer.from('public'), 'txt');
     expect(await readFile(join(storage.folder, name), 'utf8')).toBe('public');

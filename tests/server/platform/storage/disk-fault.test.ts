@@ -39,12 +39,12 @@ describe('isDiskFault', () => {
     ['a statement that was refused', fault('23505')],
     ['a picture that is none', new Error('Input file contains unsupported image format')],
     ['no error', 'ENOSPC'],
-  ])('sees none in %s', (_, error) => {
+  ])('is false for %s', (_, error) => {
     expect(isDiskFault(error)).toBe(false);
   });
 });
 
-describe('a file that somebody sends to a full disk', () => {
+describe('an upload to a full disk', () => {
   const full = (): Promise<never> => Promise.reject(fault('ENOSPC'));
   const FULL: Place = {
     put: full,
@@ -74,7 +74,7 @@ describe('a file that somebody sends to a full disk', () => {
   });
 });
 
-it('is answered in words, with a line in the log', async () => {
+it('is refused with an explanation, and a line in the log', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
   const app = new Hono<HttpEnv>();

@@ -15,7 +15,7 @@ function logged() {
   return { log, told };
 }
 
-it('tells whether a folder can be written, leaves nothing in it, and tells the log of each change once', async () => {
+it('tells whether a folder is writable, leaves nothing in it, and logs each change once', async () => {
   const { log, told } = logged();
   const probe = createDiskProbe(folder('data'), log, 0);
   expect([await probe(), await probe()]).toEqual([false, false]);
@@ -31,7 +31,7 @@ it('tells whether a folder can be written, leaves nothing in it, and tells the l
   ]);
 });
 
-it('writes once in a pause, however often it is asked', async () => {
+it('writes once in each interval, however often it is asked', async () => {
   const probe = createDiskProbe(folder(), logged().log);
   expect(await probe()).toBe(true);
   await rm(folder(), { recursive: true });

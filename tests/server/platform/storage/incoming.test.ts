@@ -18,7 +18,7 @@ async function leave(name: string, age = 0): Promise<void> {
   await utimes(path, then, then);
 }
 
-it('names a place of its own for each file, in a folder that only its owner reads', async () => {
+it('gives each file its own path in a folder readable by its owner only', async () => {
   const [one, other] = [
     await placeIn(incomingFolder(folder())),
     await placeIn(incomingFolder(folder())),
@@ -27,7 +27,7 @@ it('names a place of its own for each file, in a folder that only its owner read
   expect(dirname(one)).toBe(folder('incoming', `${hostname()}@${process.pid}`));
 });
 
-it('removes at a start what killed processes left, and nothing that another one receives', async () => {
+it('removes at start what killed processes left, and nothing that another process receives', async () => {
   const HOUR = 60 * 60 * 1000;
   await leave(`${hostname()}@${process.pid}`);
   await leave(`${hostname()}@${DEAD}`);
@@ -40,6 +40,6 @@ it('removes at a start what killed processes left, and nothing that another one 
   );
 });
 
-it('needs nothing to be there', async () => {
+it('needs no existing folder', async () => {
   await expect(clearIncoming(folder('nowhere'))).resolves.toBeUndefined();
 });

@@ -13,7 +13,7 @@ const namesBelow = async () => {
 };
 
 describe('localStorage', () => {
-  it('gives each file a name that nobody guesses, also equal ones', async () => {
+  it('gives each file a name that cannot be guessed, even equal files', async () => {
     const storage = localStorage(folder('files'));
     const names = await Promise.all(Array.from({ length: 40 }, () => storage.put(bytes, 'txt')));
     expect(new Set(names).size).toBe(40);
@@ -24,7 +24,7 @@ describe('localStorage', () => {
     expect((await namesBelow()).sort()).toEqual(names.map((name) => name.slice(3)).sort());
   });
 
-  it('stores a file under another name as well, and nothing where there is none', async () => {
+  it('stores a file under another name as well, and nothing if it does not exist', async () => {
     const storage = localStorage(folder('files'));
     const from = await storage.put(bytes, 'txt');
     const to = newName('txt');
@@ -35,14 +35,14 @@ describe('localStorage', () => {
     expect(await namesBelow()).toEqual([to.slice(3)]);
   });
 
-  it('fails where the folder cannot be made', async () => {
+  it('fails if the folder cannot be created', async () => {
     await writeFile(folder('files'), 'no folder');
     await expect(localStorage(folder('files')).put(bytes, 'txt')).rejects.toThrow('ENOTDIR');
   });
 });
 
-describe('a file that has arrived', () => {
-  it('is moved to a name of its own', async () => {
+describe('a received file', () => {
+  it('is moved to its own name', async () => {
     const storage = localStorage(folder('files'));
     await writeFile(folder('one'), bytes);
     const name = await storage.take(folder('one'), 'txt');

@@ -5,20 +5,20 @@ import { sanitise } from '#server/platform/text/sanitise.ts';
 const PICTURE = '<img src="/files/a.webp" alt="a" loading="lazy" decoding="async" />';
 
 describe('rich text', () => {
-  it('keeps what editors write', () => {
+  it('keeps what the editor produces', () => {
     const html =
       '<h2>标题</h2><p style="text-align:center">一<strong>二</strong></p><ul><li>三</li></ul>';
     expect(sanitise(html)).toBe(html);
   });
 
-  it('leaves what it has let through before as it is', () => {
+  it('keeps its own output unchanged', () => {
     const html =
       '<h1>a</h1>\n<img src=/files/a.webp alt="a &amp; b"><br><p style="text-align: center">&nbsp;“a”<b>b';
     const once = sanitise(html);
     expect(sanitise(once)).toBe(once);
   });
 
-  it('keeps the line heights that the editor offers, and no other', () => {
+  it('keeps the line heights that the editor offers, and no others', () => {
     const html = (height: string) => `<p style="line-height:${height}">一</p>`;
     for (const height of LINE_HEIGHTS) expect(sanitise(html(height))).toBe(html(height));
     for (const height of ['0', '1.6', '200px', '12'])
@@ -32,25 +32,25 @@ describe('rich text', () => {
     expect(sanitise(html)).toBe(html);
   });
 
-  it('keeps a form by its key, and a rule that names none', () => {
+  it('keeps a form by its key, and a separator without one', () => {
     expect(sanitise('<p>a</p><hr data-form="apply-2026" /><hr />')).toBe(
       '<p>a</p><hr data-form="apply-2026" /><hr />',
     );
   });
 
   it.each(['../login', 'a" onclick="x', '', 'A', 'a b', 'javascript:x'])(
-    'keeps no form that is none: %j',
+    'drops an invalid form: %j',
     (key) => {
       const html = `<hr data-form="${key.replaceAll('"', '&quot;')}" class="x" onclick="y">`;
       expect(sanitise(html)).toBe('<hr />');
     },
   );
 
-  it('has no heading of the first level: the page has it', () => {
+  it('has no first-level heading, since the page has one', () => {
     expect(sanitise('<h1>标题</h1>')).toBe('<h2>标题</h2>');
   });
 
-  it('loads its pictures late', () => {
+  it('loads its pictures lazily', () => {
     expect(sanitise('<img src="/files/a.webp" alt="a">')).toBe(PICTURE);
   });
 
@@ -73,16 +73,16 @@ describe('rich text', () => {
     ],
     ['a template', '<template><i onclick=alert(1)>x</i></template>', '<i>x</i>'],
     ['a comment that closes early', '<!--><i onclick=alert(1)>x</i>-->', '<i>x</i>--&gt;'],
-  ])('loses %s (threat 61)', (_, html, left) => {
+  ])('drops %s (threat 61)', (_, html, left) => {
     expect(sanitise(html)).toBe(left);
   });
 
-  it('is the same when it is cleaned again', () => {
+  it('is unchanged if sanitised again', () => {
     const once = sanitise('<p>1 < 2 &amp; <b>3</p></b><a href="/x?a=1&b=2">x</a>');
     expect(sanitise(once)).toBe(once);
   });
 
-  it('tells no other host who reads: a foreign picture loses its address', () => {
+  it('drops the address of external pictures, which would tell another host who reads', () => {
     expect(sanitise('<img src="https://evil.example/p.gif" alt="">')).toBe(
       '<img alt="" loading="lazy" decoding="async" />',
     );

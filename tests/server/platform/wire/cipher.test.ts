@@ -6,12 +6,12 @@ const KEY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345';
 const GOLDEN = 'b852Xqy0PfPgFAfC0vr+WA==';
 
 describe('the cipher', () => {
-  it('seals as every other AES-256-ECB does', () => {
+  it('encrypts like every other AES-256-ECB', () => {
     expect(seal(KEY, { a: 1 })).toBe(GOLDEN);
     expect(open(KEY, GOLDEN)).toBe('{"a":1}');
   });
 
-  it('gives back Chinese, emoji and long text', () => {
+  it('round-trips Chinese, emoji and long text', () => {
     const value = { text: '先进计算🏆'.repeat(2000) };
     expect(JSON.parse(open(KEY, seal(KEY, value)))).toEqual(value);
   });

@@ -18,22 +18,22 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the key pair', () => {
-  it('is made once and loaded afterwards', async () => {
+  it('is created once and loaded afterwards', async () => {
     expect((await loadKeyPair(folder)).publicKey).toEqual(keyPair.publicKey);
     expect(await readFile(join(folder, 'wire.pem'), 'utf8')).toContain('PRIVATE KEY');
   });
 
-  it('lies where only its owner reads it', async () => {
+  it('is readable by its owner only', async () => {
     expect((await stat(join(folder, 'wire.pem'))).mode & 0o777).toBe(0o600);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
-  it('shows the public half alone', () => {
+  it('exposes only the public half', () => {
     expect(Object.keys(keyPair.publicKey).sort()).toEqual(['alg', 'kid', 'publicKey']);
     expect(keyPair.publicKey.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/);
   });
 
-  it('unwraps what was wrapped for it', async () => {
+  it('decrypts what was encrypted for it', async () => {
     const key = freshKey();
     const wrapped = wrapKey(keyPair, key);
     expect(wrapped).toHaveLength(keyPair.wrappedLength);

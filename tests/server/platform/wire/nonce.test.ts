@@ -10,20 +10,20 @@ const db = () => connection().db;
 
 const countFresh = (answers: boolean[]) => answers.filter(Boolean).length;
 
-describe('a key', () => {
-  it('is taken once out of a hundred uses at the same time', async () => {
+describe('a key of an envelope', () => {
+  it('is accepted once out of a hundred concurrent uses', async () => {
     const useOnce = createNonces(db());
     const answers = await Promise.all(Array.from({ length: 100 }, () => useOnce('same')));
     expect(countFresh(answers)).toBe(1);
   });
 
-  it('is taken once by several processes', async () => {
+  it('is accepted once by several processes', async () => {
     const processes = Array.from({ length: 4 }, () => createNonces(db()));
     const uses = Array.from({ length: 100 }, (_, index) => processes[index % 4]!('shared'));
     expect(countFresh(await Promise.all(uses))).toBe(1);
   });
 
-  it('does not stand in the way of others', async () => {
+  it('does not block others', async () => {
     const useOnce = createNonces(db());
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => useOnce(`k${index}`)),
@@ -31,7 +31,7 @@ describe('a key', () => {
     expect(countFresh(answers)).toBe(100);
   });
 
-  it('rejects when the database does, and works again afterwards', async () => {
+  it('rejects if the database fails, and works again afterwards', async () => {
     let isBroken = true;
     const breaking = new Proxy(db(), {
       get(target, name) {
@@ -47,7 +47,7 @@ describe('a key', () => {
 });
 
 describe('nonceRetention', () => {
-  it('forgets keys that are older than their lifetime, and no others', async () => {
+  it('deletes keys older than their lifetime, and no others', async () => {
     const useOnce = createNonces(db());
     await useOnce('young');
     const long = sql`now() - make_interval(secs => ${NONCE_LIFETIME / 1000 + 1})`;

@@ -12,8 +12,8 @@ function bomb(size: number): Uint8Array {
   return new Uint8Array(Buffer.concat([Buffer.from(head), packed, Buffer.from(end)]));
 }
 
-describe('a thread that unpacks more than it may hold', () => {
-  it('is ended, also where that lies outside of its heap', async () => {
+describe('a thread that exceeds its memory limit', () => {
+  it('is ended, even if the memory is outside of its heap', async () => {
     const job = { bytes: bomb(300 * MEBI), mediaType: 'application/pdf' };
     const asked = runInThread({ task: 'clean', job }, { memory: 64, time: 60_000 });
     await expect(asked).rejects.toThrow(ThreadEndError);

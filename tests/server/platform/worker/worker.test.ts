@@ -59,7 +59,7 @@ describe('a worker', () => {
     expect(runs).toEqual([0, EVERY + 1000]);
   });
 
-  it('runs sooner where it is woken', async () => {
+  it('runs sooner if it is woken', async () => {
     const { runs, wake } = start();
     await pass(100);
     wake();
@@ -67,7 +67,7 @@ describe('a worker', () => {
     expect(runs).toEqual([0, 100, EVERY + 100]);
   });
 
-  it('runs once more where it is woken while it runs, however often', async () => {
+  it('runs once more if it is woken during a run, however often', async () => {
     const { runs, wake } = start(() => take(1000));
     await pass(500);
     wake();
@@ -83,7 +83,7 @@ describe('a worker', () => {
     expect(runs).toEqual([0, 0, 20]);
   });
 
-  it('without a pause of its own runs only when it is woken', async () => {
+  it('without a pause runs only when it is woken', async () => {
     const { runs, wake } = start(undefined, { every: undefined });
     await pass(1_000_000);
     wake();
@@ -93,20 +93,20 @@ describe('a worker', () => {
 });
 
 describe('a worker that fails', () => {
-  it('tries again after pauses that double up to a minute', async () => {
+  it('retries after pauses that double up to a minute', async () => {
     const { runs } = start(fail);
     await pass(183_000);
     const pauses = runs.slice(1).map((at, index) => at - runs[index]!);
     expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   });
 
-  it('tries again after its own pauses where it has such', async () => {
+  it('retries after its own pauses if it has any', async () => {
     const { runs } = start(fail, { firstPause: 100, longestPause: 300 });
     await pass(1000);
     expect(runs).toEqual([0, 100, 300, 600, 900]);
   });
 
-  it('tries again as soon as it is woken', async () => {
+  it('retries as soon as it is woken', async () => {
     const { runs, wake } = start(fail);
     await pass(1500);
     wake();
@@ -114,7 +114,7 @@ describe('a worker that fails', () => {
     expect(runs).toEqual([0, 1000, 1500]);
   });
 
-  it('begins with the first pause after a run that did not fail', async () => {
+  it('starts with the first pause again after a successful run', async () => {
     const outcomes = [false, false, true, false];
     const { runs } = start(async () => {
       if (outcomes.shift() === false) throw new Error('away');
@@ -123,7 +123,7 @@ describe('a worker that fails', () => {
     expect(runs).toEqual([0, 1000, 3000, 3000 + EVERY, 4000 + EVERY]);
   });
 
-  it('logs a failure with its name once, another one too, and that it works again', async () => {
+  it('logs each different failure once with its name, and the recovery', async () => {
     const [error, info] = [vi.spyOn(log, 'error'), vi.spyOn(log, 'info')];
     const [away, full] = [new Error('away'), Object.assign(new Error('full'), { code: 'ENOSPC' })];
     const failures = [away, away, full];
@@ -143,7 +143,7 @@ describe('a worker that fails', () => {
     expect(info.mock.calls).toEqual([[{ worker: 'example', failures: 3 }, 'a worker works again']]);
   });
 
-  it('also where its run throws before it begins to wait', async () => {
+  it('is handled in the same way if its run throws synchronously', async () => {
     const { runs } = start(() => {
       throw new Error('at once');
     });
@@ -153,7 +153,7 @@ describe('a worker that fails', () => {
 });
 
 describe('a worker that is paused', () => {
-  it('breaks off what it does and runs no more until it is woken', async () => {
+  it('aborts its run and does not run again until it is woken', async () => {
     const error = vi.spyOn(log, 'error');
     const { runs, pause, wake } = start(untilAborted);
     await pass(100);
@@ -176,7 +176,7 @@ describe('a worker that is paused', () => {
 });
 
 describe('a worker that is stopped', () => {
-  it('waits for the run in hand, and runs no more', async () => {
+  it('waits for the current run, and does not run again', async () => {
     let isDone = false;
     const { runs, stop, wake } = start(async () => {
       await take(1000);
@@ -191,27 +191,27 @@ describe('a worker that is stopped', () => {
     expect(runs).toEqual([0]);
   });
 
-  it('waits for no pause', async () => {
+  it('does not wait for a pause to end', async () => {
     const { stop } = start();
     await pass(1);
     await stop();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('breaks off what can be broken off', async () => {
+  it('aborts what can be aborted', async () => {
     const error = vi.spyOn(log, 'error');
     await start(untilAborted).stop();
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('tells of a failure that is none of stopping', async () => {
+  it('reports a failure that is not caused by stopping', async () => {
     const error = vi.spyOn(log, 'error');
     const { stop } = start((signal) => untilAborted(signal).catch(fail));
     await stop();
     expect(error).toHaveBeenCalledOnce();
   });
 
-  it('runs once more where it is to finish', async () => {
+  it('runs once more if it is to finish pending work', async () => {
     const { runs, finish } = start();
     await pass(100);
     await finish();
@@ -221,7 +221,7 @@ describe('a worker that is stopped', () => {
 });
 
 describe('workerStates', () => {
-  it('tells what a worker has done, and what went wrong last', async () => {
+  it('says what a worker has done, and its last failure', async () => {
     const outcomes = [true, false];
     start(async () => {
       await take(30);
@@ -263,7 +263,7 @@ describe('workerStates', () => {
     });
   });
 
-  it('has no worker that is stopped', async () => {
+  it('leaves out stopped workers', async () => {
     await start().stop();
     expect(stateOf('example')).toBeUndefined();
   });

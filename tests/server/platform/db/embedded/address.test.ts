@@ -17,13 +17,13 @@ function open(): string {
 afterEach(() => void vi.unstubAllEnvs());
 
 describe('the folder of the database’s socket', () => {
-  it('is for the account of the portal alone, and is found again', () => {
+  it('is accessible to the portal’s account alone, and is the same at the next start', () => {
     const socket = open();
     expect([statSync(socket).mode & 0o777, open()]).toEqual([0o700, socket]);
   });
 
   // Only the administrator of a machine may give a folder to somebody else.
-  it.runIf(isRoot)('is refused where another account made it first', () => {
+  it.runIf(isRoot)('is refused if another account made it first', () => {
     const socket = open();
     chownSync(socket, NOBODY, NOBODY);
     expect(open).toThrow(ConfigError);

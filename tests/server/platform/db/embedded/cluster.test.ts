@@ -70,7 +70,7 @@ afterEach(async () => {
 });
 
 describe('startCluster', () => {
-  it('makes and starts one server when several start at once', async () => {
+  it('makes and starts one server when several processes start at once', async () => {
     const clusters = await Promise.all([1, 2, 3].map(() => startCluster(folder())));
     const starts = await Promise.all(clusters.map(startOf));
     expect(new Set(starts.map(Number)).size).toBe(1);
@@ -79,7 +79,7 @@ describe('startCluster', () => {
     expect(isRunning()).toBe(false);
   });
 
-  it('starts a server on a unix socket alone and stops it', async () => {
+  it('starts a server that listens on a unix socket only, and stops it', async () => {
     const cluster = await startCluster(folder());
     const settings = await withClient(cluster, async (client) => {
       const { rows } = await client.query(`
@@ -93,7 +93,7 @@ describe('startCluster', () => {
     expect(isRunning()).toBe(false);
   });
 
-  it('runs on until the last one leaves', async () => {
+  it('keeps the server running until its last user leaves', async () => {
     const cluster = await startCluster(folder());
     const client = new pg.Client(cluster.url);
     await client.connect();
@@ -104,7 +104,7 @@ describe('startCluster', () => {
     expect(isRunning()).toBe(false);
   });
 
-  it('joins a server whose process was killed', async () => {
+  it('joins a server whose starting process was killed', async () => {
     const child = await startChild();
     const pid = serverPid();
     await end(child, 'SIGKILL');
@@ -115,7 +115,7 @@ describe('startCluster', () => {
     expect(isRunning()).toBe(false);
   });
 
-  it('joins a server that was started with another folder for temporary files', async () => {
+  it('joins a server that was started with another temporary folder', async () => {
     const child = await startChild({ TMPDIR: '/var/tmp' });
     const cluster = await startCluster(folder());
     const client = new pg.Client(cluster.url);
@@ -126,7 +126,7 @@ describe('startCluster', () => {
     await cluster.stop();
   });
 
-  it('keeps what was written when the server was killed with the process that started it', async () => {
+  it('keeps all written data when the server is killed with the process that started it', async () => {
     const child = await startChild();
     const first = await startCluster(folder());
     await withClient(first, (client) => client.query('CREATE TABLE kept AS SELECT 42 AS value'));
@@ -140,7 +140,7 @@ describe('startCluster', () => {
     await second.stop();
   });
 
-  it('starts a server again that ends while it is needed, and stops it in the end', async () => {
+  it('restarts a server that ends while it is in use, and stops it at the end', async () => {
     const [one, other] = [await startCluster(folder()), await startCluster(folder())];
     for (let times = 0; times < 2; times += 1) {
       const before = serverPid();
@@ -155,7 +155,7 @@ describe('startCluster', () => {
     expect(isRunning()).toBe(false);
   });
 
-  it('names the log when the server does not start', async () => {
+  it('names the log file when the server does not start', async () => {
     const cluster = await startCluster(folder());
     await cluster.stop();
     await writeFile(folder('pg', 'data', 'postgresql.conf'), 'nonsense');

@@ -55,8 +55,8 @@ const schedule = (id: number) =>
 
 const NEEDED = '此类内容发布前需要另一位同事审批';
 
-describe('a kind that a second person approves', () => {
-  it('is not published or planned before', async () => {
+describe('a kind of content that needs approval', () => {
+  it('is not published or planned before its approval', async () => {
     const { id } = await draft();
     expect((await publish(writer, id, 1)).msg).toBe(NEEDED);
     expect((await schedule(id)).msg).toBe(NEEDED);
@@ -91,14 +91,14 @@ describe('a kind that a second person approves', () => {
     });
   });
 
-  it('is not approved by who wrote it, not even after somebody else has planned or asked', async () => {
+  it('cannot be approved by its author, even after somebody else has planned it or asked for approval', async () => {
     const { id } = await draft();
     expect((await approve(writer, id)).msg).toBe('不能审批自己修改的内容，请由另一位同事审批');
     await ask(test(), reader, newsContent.ask, { params: { id }, body: { version: 1 } });
     expect((await approve(writer, id)).code).toBe(500);
   });
 
-  it('needs another approval after another change', async () => {
+  it('needs a new approval after a change', async () => {
     const { id } = await draft();
     const { data } = await approve(reader, id);
     const saved = await ask(test(), writer, newsContent.edit, {
@@ -110,7 +110,7 @@ describe('a kind that a second person approves', () => {
     expect((await publish(writer, id, saved.data.version)).msg).toBe(NEEDED);
   });
 
-  it('is approved as the second person has read it, and not as it has become since', async () => {
+  it('is approved in the version that the approver read, not in a later one', async () => {
     const { id, version } = await draft();
     const body = { data: newsData({ source: { zh: '后来', en: '' } }), version };
     await ask(test(), writer, newsContent.edit, { params: { id }, body });
@@ -120,7 +120,7 @@ describe('a kind that a second person approves', () => {
     expect(found.data.approval).toBe('none');
   });
 
-  it('stays unpublished where it is refused', async () => {
+  it('stays unpublished if approval is refused', async () => {
     const { id } = await draft();
     const { data } = await approve(reader, id, false);
     expect(data.approval).toBe('refused');
@@ -128,7 +128,7 @@ describe('a kind that a second person approves', () => {
   });
 });
 
-describe('who may approve a draft', () => {
+describe('the approvers of a draft', () => {
   const EDIT = ['content:news:add', 'content:news:edit', 'content:news:query'];
   const APPROVE = ['content:news:approve', 'content:news:query'];
   /** Whom a question about an item has reached, on which channel. */
@@ -159,7 +159,7 @@ describe('who may approve a draft', () => {
 
   beforeAll(() => test().db.delete(accountRoles));
 
-  it('is told on the site and by mail when it is asked for; nobody else is', async () => {
+  it('are notified on the site and by mail when approval is asked for; nobody else is', async () => {
     const { db } = test();
     const rows = ['一', '二'].map((zh) => ({ name: { zh, en: zh } }));
     const [own, other] = await db.insert(departments).values(rows).returning();
@@ -191,7 +191,7 @@ describe('who may approve a draft', () => {
     });
   });
 
-  it('is not told of what they wrote or ask for themselves', async () => {
+  it('are not notified of drafts that they wrote or asked approval for', async () => {
     await test().db.delete(accountRoles);
     const author = await colleague([...EDIT, ...APPROVE], 'all');
     const asker = await colleague([...EDIT, ...APPROVE], 'all');
@@ -201,7 +201,7 @@ describe('who may approve a draft', () => {
     expect(await told(item.id)).toEqual(both(third));
   });
 
-  it('is told of nothing that was not asked', async () => {
+  it('are not notified if the request for approval fails', async () => {
     const author = await colleague(EDIT, 'all');
     const item = await draft(author);
     expect(await askFor(author, { ...item, version: 7 })).toBe(500);
@@ -209,11 +209,11 @@ describe('who may approve a draft', () => {
   });
 });
 
-describe('who has asked for an approval', () => {
+describe('the person who asked for an approval', () => {
   it.each([
     [true, '李华 已通过审批，可以发布。已经看过了'],
     [false, '李华 未通过审批：已经看过了'],
-  ])('is told by name who has decided about it: %s', async (isApproved, words) => {
+  ])('is notified of the decision and of who made it: %s', async (isApproved, words) => {
     const { db } = test();
     const colleague = await logIn(db, { roles: ['editor'] });
     const second = await logIn(db, { roles: ['editor'] });
@@ -230,8 +230,8 @@ describe('who has asked for an approval', () => {
   });
 });
 
-describe('the parameter that names such kinds', () => {
-  it('takes no name that is none: a misspelt kind would go live without a second person', async () => {
+describe('the parameter that lists kinds needing approval', () => {
+  it('refuses unknown names: a misspelt kind would go live without a second person', async () => {
     const admin = await logIn(test().db, { roles: ['admin'] });
     const found = await ask(test(), admin, parameterResource.list, {
       body: { filter: { keyword: APPROVED_KINDS } },

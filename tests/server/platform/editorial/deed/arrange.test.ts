@@ -32,11 +32,11 @@ const shown = async () =>
   );
 
 describe('the order of records', () => {
-  it('is that in which they were added', async () => {
+  it('is initially the order in which they were added', async () => {
     expect(await shown()).toEqual(['甲', '乙', '丙']);
   });
 
-  it('changes among those that are moved, on the pages at once', async () => {
+  it('changes among the records that are moved, and on the pages at once', async () => {
     const { batch } = await arrange([2, 0]);
     expect(batch).toMatch(/^\d+$/);
     expect(await shown()).toEqual(['丙', '乙', '甲']);
@@ -44,7 +44,7 @@ describe('the order of records', () => {
     expect((await arrange([1])).batch).toBeNull();
   });
 
-  it('counts for a draft once it is published', async () => {
+  it('takes effect for a draft once it is published', async () => {
     await arrange([3, 2, 1, 0]);
     expect(await shown()).toEqual(['丙', '乙', '甲']);
     const { data } = await ask(test(), editor, linkContent.get, { params: { id: ids[3]! } });
@@ -55,7 +55,7 @@ describe('the order of records', () => {
     expect(await shown()).toEqual(['丁', '丙', '乙', '甲']);
   });
 
-  it('is not changed where one of them is not there', async () => {
+  it('is not changed if one of the records is missing', async () => {
     const answer = await ask(test(), editor, linkContent.arrange, {
       body: { ids: [ids[0], 99999] },
     });

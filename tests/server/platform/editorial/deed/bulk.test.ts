@@ -76,7 +76,7 @@ async function endWaiting(db: Database): Promise<number> {
 const EMPTY = { body: { zh: '', en: '' } };
 
 describe('a deed on many records', () => {
-  it('reaches those that can be published, names the others, and announces one batch', async () => {
+  it('applies to those that can be published, names the others, and announces one batch', async () => {
     const [one, flawed, other] = [await draft(), await draft(EMPTY), await draft()];
     await test().db.delete(outbox);
     const { data } = await bulk({ deed: 'publish', records: [other, flawed, one] });
@@ -100,7 +100,7 @@ describe('a deed on many records', () => {
     expect(await batches()).toBe(1);
   });
 
-  it('is tried without anything happening', async () => {
+  it('changes nothing as a trial', async () => {
     const drafts = [await draft(), await draft(EMPTY)];
     await test().db.delete(outbox);
     const { data } = await bulk({ deed: 'publish', records: drafts, isTrial: true });
@@ -113,14 +113,14 @@ describe('a deed on many records', () => {
     expect(await batches()).toBe(0);
   });
 
-  it('is done with all or with none where that is wanted', async () => {
+  it('can be done with all or none', async () => {
     const drafts = [await draft(), await draft(EMPTY)];
     const { data } = await bulk({ deed: 'publish', records: drafts, mode: 'all' });
     expect(data).toMatchObject({ done: [], failed: [{ id: drafts[1]!.id }], batch: null });
     expect(await statesOf(drafts)).toEqual(['draft', 'draft']);
   });
 
-  it('moves records to another session, and names those that have none', async () => {
+  it('moves records to another session, and names those that belong to none', async () => {
     await clone(2049);
     const [one, other] = [await draft(), await draft()];
     const { data } = await bulk({ deed: 'move', records: [one, other], year: 2049 });
@@ -166,13 +166,13 @@ describe('a deed on many records', () => {
     expect(await statesOf([same, own])).toEqual(['draft', 'live']);
   });
 
-  it('leaves alone what somebody has saved since', async () => {
+  it('skips records that somebody has saved since', async () => {
     const { id } = await draft();
     const { data } = await bulk({ deed: 'remove', records: [{ id, version: 7 }] });
     expect(data).toMatchObject({ done: [], failed: [{ id, fault: 'conflict' }] });
   });
 
-  it('withdraws, and is undone with the versions that it left', async () => {
+  it('withdraws records, and is undone with the versions that it returned', async () => {
     const drafts = [await draft(), await draft()];
     const records = (await bulk({ deed: 'publish', records: drafts })).data.done.map(
       ({ id, version }: Draft) => ({ id, version }),
@@ -187,7 +187,7 @@ describe('a deed on many records', () => {
     expect(await statesOf(drafts)).toEqual(['live', 'live']);
   });
 
-  it('remembers each as a deed of its own', async () => {
+  it('logs each record as a separate operation', async () => {
     const one = await draft();
     await bulk({ deed: 'publish', records: [one] });
     expect((await deedsOn(test().db, `news ${one.id}`))[0]).toMatchObject({
@@ -195,7 +195,7 @@ describe('a deed on many records', () => {
     });
   });
 
-  it('asks for approval and decides about it by a second person', async () => {
+  it('asks for approval, and lets a second person decide', async () => {
     const drafts = [await draft(), await draft()];
     const asked = (await bulk({ deed: 'ask', records: drafts })).data.done;
     const own = await bulk({ deed: 'approve', records: asked });
@@ -210,7 +210,7 @@ describe('a deed on many records', () => {
     expect(again.data.failed).toMatchObject([{ fault: 'notAsked' }, { fault: 'notAsked' }]);
   });
 
-  it('is refused to who may not do it, and says nothing of what lies beyond their reach', async () => {
+  it('is refused without the permission, and tells nothing about records out of scope', async () => {
     const one = await draft();
     const may = async (permissions: string[], dataScope: 'all' | 'self' = 'all') =>
       logIn(test().db, { roles: [await addRole(test().db, permissions, dataScope)] });
@@ -223,7 +223,7 @@ describe('a deed on many records', () => {
     });
   });
 
-  it('leaves what earlier parts have done and nothing of the part that was cut off', async () => {
+  it('keeps what earlier parts have done and nothing of a part that was interrupted', async () => {
     const [first, second, held] = [await draft(), await draft(), await draft()];
     await bulk({ deed: 'publish', records: [first] });
     await test().db.transaction(async (tx) => {
@@ -235,7 +235,7 @@ describe('a deed on many records', () => {
     expect(await statesOf([first, second, held])).toEqual(['live', 'draft', 'draft']);
   });
 
-  it('takes no more than a hundred', async () => {
+  it('accepts at most 100 records', async () => {
     const records = Array.from({ length: 101 }, (_, index) => ({ id: index + 1, version: 1 }));
     expect((await bulk({ deed: 'publish', records })).code).not.toBe(200);
   });
@@ -245,7 +245,7 @@ describe('publishing a whole edition', () => {
   const ofYear = async (year: number) =>
     test().db.select().from(contentItems).where(eq(contentItems.year, year));
 
-  it('publishes its parts and itself at once', async () => {
+  it('publishes the session and its parts at once', async () => {
     const { id, version } = await clone(2041);
     await test().db.delete(outbox);
     const given = { params: { id }, body: { version, mode: 'all' } };
@@ -256,7 +256,7 @@ describe('publishing a whole edition', () => {
     expect(await batches()).toBe(1);
   });
 
-  it('publishes nothing of it while a part cannot be', async () => {
+  it('publishes nothing of it while one part cannot be published', async () => {
     const { id, version } = await clone(2042);
     const [stage] = (
       await ask(test(), editor, stageContent.list, { body: { filter: { year: 2042 } } })
@@ -272,7 +272,7 @@ describe('publishing a whole edition', () => {
     expect((await ofYear(2042)).every(({ state }) => state === 'draft')).toBe(true);
   });
 
-  it('leaves out the kinds that its reader may not publish', async () => {
+  it('leaves out kinds that the caller may not publish', async () => {
     const { id, version } = await clone(2043);
     const permissions = ['contest:contest:publish', 'contest:track:publish'];
     const narrow = await logIn(test().db, { roles: [await addRole(test().db, permissions)] });

@@ -43,13 +43,13 @@ describe('a working copy', () => {
     expect(await takeTags(test().db)).toEqual([]);
   });
 
-  it('is refused where a text is longer than the contract lets it be', async () => {
+  it('is refused if a text exceeds the contract’s limit', async () => {
     const body = { data: { ...newsData(), title: { zh: '题'.repeat(201), en: '' } } };
     const answer = await ask(test(), editor, newsContent.add, { body });
     expect(answer).toMatchObject({ code: 500, msg: '标题：最多 200 个字符' });
   });
 
-  it('keeps no script of what was typed or pasted (threat 61)', async () => {
+  it('is saved without scripts from typed or pasted text (threat 61)', async () => {
     const body = {
       zh: '<p onclick="x()">好<script>x()</script></p><img src="https://x.example/x.png" onerror="x()">',
       en: '',
@@ -60,7 +60,7 @@ describe('a working copy', () => {
     expect(saved.data.data.body.zh).toBe('<p>好</p><img loading="lazy" decoding="async" />');
   });
 
-  it('is not saved over what somebody else has saved since: who and when is told', async () => {
+  it('does not overwrite a later save by somebody else, and says who saved and when', async () => {
     const { data } = await add(editor, { title: { zh: '两人', en: 'Two' } });
     const first = await save(data.id, 1, { title: { zh: '先', en: 'First' } }, other);
     expect(first.data.version).toBe(2);
@@ -72,7 +72,7 @@ describe('a working copy', () => {
     expect((await get(data.id)).data.title.zh).toBe('先');
   });
 
-  it('keeps every saved state, each of which can be brought back', async () => {
+  it('keeps every saved state, and can restore each of them', async () => {
     const { data } = await add(editor, { title: { zh: '一', en: 'One' } });
     const params = { id: data.id };
     await save(data.id, 1, { title: { zh: '二', en: 'Two' } }, other, '改题');
@@ -94,7 +94,7 @@ describe('a working copy', () => {
     expect((await ask(test(), editor, newsContent.getVersion, missing)).code).toBe(404);
   });
 
-  it('is removed, and the operation log tells its whole story', async () => {
+  it('is removed, and the operation log has its whole history', async () => {
     const { data } = await add(editor, { title: { zh: '去', en: 'Gone' } });
     await save(data.id, 1, { title: { zh: '改', en: 'Changed' } });
     const gone = await ask(test(), editor, newsContent.remove, { params: { id: data.id } });
@@ -113,11 +113,11 @@ describe('a working copy', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of articles', () => {
   const list = (filter: object, who = editor) =>
     ask(test(), who, newsContent.list, { body: { filter } });
 
-  it('finds texts that stand in Chinese alone', async () => {
+  it('finds texts that exist in Chinese only', async () => {
     const { data } = await add(editor, { title: { zh: '缺英文的稿', en: '' } });
     await add(editor, { title: { zh: '译好的稿', en: 'Translated' } });
     const keyword = '的稿';
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(whole.rows.map(({ title }) => title.en)).toEqual(['Translated']);
   });
 
-  it('is ordered and paged at the server', async () => {
+  it('is sorted and paged by the server', async () => {
     for (const zh of ['丙页', '甲页', '乙页']) await add(editor, { title: { zh, en: zh } });
     const answer = await ask(test(), editor, newsContent.list, {
       query: { pageNum: 1, pageSize: 10 },
@@ -141,7 +141,7 @@ describe('the list', () => {
 });
 
 describe('the scope of a role', () => {
-  it('reaches its own department and nothing else, by every call (threat 16)', async () => {
+  it('limits every call to the caller’s own department (threat 16)', async () => {
     const { db } = test();
     const [ours, theirs] = await db
       .insert(departments)

@@ -30,10 +30,10 @@ async function itemOf(recordId: number, type = 'news') {
   return (await test().db.select().from(contentItems).where(where))[0]!;
 }
 
-describe('records that came without an editor', () => {
+describe('records added without an editor', () => {
   beforeEach(adopt);
 
-  it('have a working copy of every kind, live as it stands', async () => {
+  it('get a working copy of every kind, live as it stands', async () => {
     const items = await test().db.select().from(contentItems);
     const types = new Set(items.map(({ type }) => type));
     expect([...types].sort()).toEqual(
@@ -60,7 +60,7 @@ describe('records that came without an editor', () => {
     expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['live']));
   });
 
-  it('are adopted once, also by two processes that start together', async () => {
+  it('get one working copy each, even if two processes start together', async () => {
     const before = await test().db.select().from(contentItems);
     await publishArticle(test().db, 2025, 200);
     await Promise.all([adopt(), adopt(), adopt()]);
@@ -88,7 +88,7 @@ describe('records that came without an editor', () => {
     }
   });
 
-  it('keep the state that they came with as a version, once they are changed', async () => {
+  it('keep their original state as a version once they are changed', async () => {
     const { id: recordId } = await publishArticle(test().db, 2025, 201);
     await adopt();
     const { id, data } = await itemOf(recordId);
@@ -99,10 +99,10 @@ describe('records that came without an editor', () => {
   });
 });
 
-describe('a record that a command changes', () => {
+describe('a record changed by a command', () => {
   const change = { title: { zh: '令改', en: 'By command' } };
 
-  it('changes its working copy where that had no changes of its own', async () => {
+  it('updates its working copy if that has no unpublished changes', async () => {
     const { id } = await publishArticle(test().db, 2025, 210);
     await adopt();
     await editNews(test().db, id, change);
@@ -110,7 +110,7 @@ describe('a record that a command changes', () => {
     expect(await itemOf(id)).toMatchObject({ state: 'live', version: 2, ...change });
   });
 
-  it('leaves the changes of an editor waiting', async () => {
+  it('leaves an editor’s unpublished changes waiting', async () => {
     const { id } = await publishArticle(test().db, 2025, 211);
     await adopt();
     const item = await itemOf(id);
@@ -126,7 +126,7 @@ describe('a record that a command changes', () => {
     expect(after.live).toMatchObject(change);
   });
 
-  it('is a draft for editors once it is withdrawn, and new to them when it is imported', async () => {
+  it('gets a working copy if it has none, and becomes a draft when withdrawn', async () => {
     const { id } = await publishArticle(test().db, 2025, 212);
     await follow(id);
     expect((await itemOf(id)).state).toBe('live');

@@ -49,7 +49,7 @@ const everything = async () => {
 };
 
 describe('a preview', () => {
-  it('shows the page as it would be, in each language, and says that nobody shall keep it', async () => {
+  it('shows the page as it would be in each language, and forbids caching', async () => {
     const id = await draft({ title: { zh: '预览', en: 'Preview' } });
     await takeTags(test().db);
     const response = await preview(id, editor, { locale: 'en' });
@@ -68,7 +68,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('leaves no trace: no record, no tag, no version, no page for anybody else', async () => {
+  it('leaves no record, tag, version or public page behind', async () => {
     const id = await draft();
     await takeTags(test().db);
     const before = await everything();
@@ -80,7 +80,7 @@ describe('a preview', () => {
     expect(visible.code).toBe(404);
   });
 
-  it('uses up no number: the article is published under the one that came next before', async () => {
+  it('uses up no number: the article is then published under the next one', async () => {
     const publish = async (id: number) => {
       const body = { version: 1, locales: ['zh'] as const };
       return (await ask(test(), editor, newsContent.publish, { params: { id }, body })).data;
@@ -92,7 +92,7 @@ describe('a preview', () => {
     expect((await publish(id)).recordId).toBe(recordId! + 1);
   });
 
-  it('of what is live shows the changes that wait', async () => {
+  it('of live content shows its unpublished changes', async () => {
     const id = await draft();
     const live = await ask(test(), editor, newsContent.publish, {
       params: { id },
@@ -108,7 +108,7 @@ describe('a preview', () => {
     expect(visible.data.title.zh).toBe('新题');
   });
 
-  it('is for who may read the working copy, and says what cannot be published', async () => {
+  it('needs the permission to read the working copy, and says what cannot be published', async () => {
     const id = await draft();
     const may = await addRole(test().db, ['content:news:list']);
     const reader = await logIn(test().db, { roles: [may] });
@@ -121,7 +121,7 @@ describe('a preview', () => {
     });
   });
 
-  it('that cannot be rendered leaves no trace either', async () => {
+  it('that fails to render leaves nothing behind either', async () => {
     const id = await draft();
     const before = await everything();
     usePages(() => Promise.reject(new Error('broken')));

@@ -37,7 +37,7 @@ const save = (id: number, version: number, change: object) =>
 const visible = (id: number) => ask(test(), { token: '' }, getNews, { params: { id } });
 
 describe('publishing', () => {
-  it('shows Chinese first, and English once it is published', async () => {
+  it('shows Chinese first, and English once that is published', async () => {
     const { id } = await draft();
     const zh = await publish(id, 1, ['zh']);
     expect(zh.data).toMatchObject({ state: 'live', liveLocales: ['zh'], changedLocales: [] });
@@ -53,7 +53,7 @@ describe('publishing', () => {
     expect((await visible(recordId)).data.title).toEqual({ zh: '新题', en: 'New title' });
   });
 
-  it('marks of all versions the one that visitors see, in the languages in which they do', async () => {
+  it('marks the version that visitors see, and in which languages', async () => {
     const source = { zh: '出处', en: 'source' };
     const { id } = await draft({ source });
     const zh = await publish(id, 1, ['zh']);
@@ -66,7 +66,7 @@ describe('publishing', () => {
     expect(live).toEqual([false, true, false]);
   });
 
-  it('never begins with English: what is missing in it is shown in Chinese', async () => {
+  it('never starts with English, and shows Chinese where English texts are missing', async () => {
     const { id } = await draft();
     expect((await publish(id, 1, ['en'])).msg).toBe('请先发布中文：缺少英文时页面显示中文');
   });
@@ -88,7 +88,7 @@ describe('publishing', () => {
     );
   });
 
-  it('leaves what visitors see alone until changes are published', async () => {
+  it('is needed before visitors see a saved change', async () => {
     const { id } = await draft();
     const { data } = await publish(id, 1);
     const changed = await save(id, data.version, {
@@ -101,7 +101,7 @@ describe('publishing', () => {
     expect((await visible(data.recordId)).data.title.zh).toBe('改题');
   });
 
-  it('is no version of its own: what it showed was saved before', async () => {
+  it('adds no version: what it publishes was saved before', async () => {
     const { id } = await draft();
     const { data } = await publish(id, 1);
     await save(id, data.version, { title: { zh: '改题', en: '' } });
@@ -109,7 +109,7 @@ describe('publishing', () => {
     expect(versions.data.map(({ number }: { number: number }) => number)).toEqual([3, 1]);
   });
 
-  it('is not done over what somebody else has saved since', async () => {
+  it('is refused if somebody else has saved since', async () => {
     const { id } = await draft();
     await save(id, 1, {});
     const late = await publish(id, 1);
@@ -125,7 +125,7 @@ describe('publishing', () => {
     expect((await visible(answer.data.recordId)).data.body.zh).toBe('<p>好</p>');
   });
 
-  it('changes nothing at all where a record that it names is not there', async () => {
+  it('changes nothing at all if a referenced record is missing', async () => {
     const { db } = test();
     const before = await db.select({ id: news.id }).from(news);
     const { id } = await draft({ coverId: '0'.repeat(32) });
@@ -138,8 +138,8 @@ describe('publishing', () => {
   });
 });
 
-describe('withdrawing', () => {
-  it('takes the page away, keeps the text, and gives the same address back', async () => {
+describe('withdrawing content', () => {
+  it('removes the page, keeps the text, and gives the same address back when published again', async () => {
     const { id } = await draft();
     const { data } = await publish(id, 1);
     const { recordId } = data;
@@ -153,7 +153,7 @@ describe('withdrawing', () => {
     expect((await visible(recordId)).data.title.zh).toBe('新题');
   });
 
-  it('comes before removing', async () => {
+  it('is required before removing', async () => {
     const { id } = await draft();
     const { data } = await publish(id, 1);
     const refused = await ask(test(), editor, newsContent.remove, { params: { id } });
@@ -162,14 +162,14 @@ describe('withdrawing', () => {
     expect((await ask(test(), editor, newsContent.remove, { params: { id } })).code).toBe(200);
   });
 
-  it('of what nobody sees changes nothing', async () => {
+  it('changes nothing for content that is not live', async () => {
     const { id } = await draft();
     expect(await unpublish(id, 1)).toMatchObject({ code: 200, batch: null, data: { version: 1 } });
   });
 });
 
 describe('the operation log', () => {
-  it('tells who published and withdrew, and what changed by it', async () => {
+  it('shows who published and withdrew, and what changed', async () => {
     const { id } = await draft();
     const { data } = await publish(id, 1);
     await unpublish(id, data.version);

@@ -37,8 +37,8 @@ const clone = async (year: number, who = admin): Promise<number> => {
   return (await ask(test(), who, cloneContest, { params, body: { year } })).data.id;
 };
 
-describe('a record from the bin', () => {
-  it('is a draft again under its number, with every state that was saved of it', async () => {
+describe('a record recovered from the bin', () => {
+  it('is a draft again under its number, with all its versions', async () => {
     const { id, data } = await add(newsContent, newsData());
     const title = { zh: '改过的', en: 'Changed' };
     const body = { data: { ...data, title }, version: 1, note: '改题' };
@@ -78,7 +78,7 @@ describe('a record from the bin', () => {
     expect((await get(newsContent, id)).data.recordId).toBe(live.recordId);
   });
 
-  it('brings back with it what was removed with it', async () => {
+  it('brings back the records that were removed with it', async () => {
     const year = 2051;
     const id = await clone(year);
     const ofYear = async () =>
@@ -92,7 +92,7 @@ describe('a record from the bin', () => {
     expect(await ofYear()).toEqual(before);
   });
 
-  it('stays there while its key is taken, or its session gone', async () => {
+  it('stays in the bin while its key is taken or its session is gone', async () => {
     const year = 2052;
     const id = await clone(year);
     await remove(contestContent, id);
@@ -106,7 +106,7 @@ describe('a record from the bin', () => {
     expect((await recover(trackContent, rows[0].id, second)).code).toBe(200);
   });
 
-  it('comes back in another session with all that went with it, where its own is taken or gone', async () => {
+  it('can come back in another session with its parts, if its own session is taken or gone', async () => {
     const [year, other, third] = [2053, 2054, 2055];
     const id = await clone(year);
     await remove(contestContent, id);
@@ -127,7 +127,7 @@ describe('a record from the bin', () => {
     expect(await get(trackContent, track)).toMatchObject({ data: { data: { year: other } } });
   });
 
-  it('is nobody’s who may not remove it, and comes back once', async () => {
+  it('can be recovered once, and only by those who may remove it', async () => {
     const { id } = await add(newsContent, newsData({ source: { zh: '乙', en: 'B' } }));
     await remove(newsContent, id);
     const { db } = test();

@@ -68,7 +68,7 @@ const mend = (id: number) =>
   test().db.update(contentItems).set({ data: newsData() }).where(eq(contentItems.id, id));
 
 describe('a planned publication', () => {
-  it('waits for its moment', async () => {
+  it('waits for its time', async () => {
     const id = await draft();
     expect((await plan(id, FUTURE)).data).toMatchObject({ publishAt: FUTURE, state: 'draft' });
     await keep();
@@ -96,7 +96,7 @@ describe('a planned publication', () => {
     expect(await get(id)).toMatchObject({ state: 'live', publishAt: null });
   });
 
-  it('shows English where nothing of it is missing, else Chinese alone', async () => {
+  it('includes English if its texts are complete, and otherwise shows Chinese only', async () => {
     const whole = await draft();
     const half = await draft({ title: { zh: '半', en: '' } });
     for (const id of [whole, half]) await plan(id, PAST);
@@ -105,7 +105,7 @@ describe('a planned publication', () => {
     expect((await get(half)).liveLocales).toEqual(['zh']);
   });
 
-  it('shows English without the texts that no page needs, and where it is live already', async () => {
+  it('includes English if only optional texts are missing, or if English is live already', async () => {
     const needless = await draft({ summary: { zh: '摘要', en: '' } });
     const known = await draft();
     const body = { version: (await get(known)).version, locales: ['zh', 'en'] };
@@ -118,7 +118,7 @@ describe('a planned publication', () => {
     expect((await liveTitle(live.data.recordId)).en).toBe('Changed');
   });
 
-  it('shows what was planned, and keeps what was saved since', async () => {
+  it('publishes the planned state, and keeps later saves unpublished', async () => {
     const id = await draft({ title: { zh: '甲', en: 'One' } });
     await plan(id, FUTURE);
     expect((await save(id, { title: { zh: '乙', en: '' } })).isPlanEarlier).toBe(true);
@@ -130,7 +130,7 @@ describe('a planned publication', () => {
     expect(after.data.title).toEqual({ zh: '丙', en: 'Three' });
   });
 
-  it('that is made again shows what was saved by then', async () => {
+  it('publishes the latest save when it is planned again', async () => {
     const id = await draft();
     await plan(id, FUTURE);
     await save(id, { title: { zh: '乙', en: 'Two' } });
@@ -140,7 +140,7 @@ describe('a planned publication', () => {
     expect([await liveTitle(recordId), state]).toEqual([{ zh: '乙', en: 'Two' }, 'live']);
   });
 
-  it('shows what was approved, while what was saved since waits for its approval', async () => {
+  it('publishes the approved state while later saves wait for approval', async () => {
     await demandApproval('news');
     const id = await draft({ title: { zh: '甲', en: 'One' } });
     const change = { approval: 'approved' as const };
@@ -154,7 +154,7 @@ describe('a planned publication', () => {
     expect([state, approval]).toEqual(['changed', 'none']);
   });
 
-  it('uses its files until it has happened', async () => {
+  it('keeps its files in use until it has happened', async () => {
     const id = await draft({ coverId: MISSING });
     await plan(id, FUTURE);
     await save(id, { coverId: null });
@@ -165,7 +165,7 @@ describe('a planned publication', () => {
     expect(await uses()).toEqual([]);
   });
 
-  it('ends where its end is planned, after a pause of the process as well', async () => {
+  it('ends at its planned end, even if no process ran at that time', async () => {
     const id = await draft();
     await plan(id, PAST, '2020-02-01T00:00:00.000Z');
     await keep();
@@ -179,12 +179,12 @@ describe('a planned publication', () => {
     expect(deeds[1]).toMatchObject({ after: { liveLocales: ['zh', 'en'] } });
   });
 
-  it('does not end before it begins', async () => {
+  it('cannot end before it begins', async () => {
     const id = await draft();
     expect((await plan(id, FUTURE, PAST)).msg).toBe('结束时间须晚于开始时间');
   });
 
-  it('happens once, however many processes keep the schedule', async () => {
+  it('happens once, however many processes run the schedule', async () => {
     const ids = [await draft(), await draft(), await draft()];
     for (const id of ids) await plan(id, PAST);
     const before = await test().db.select({ id: news.id }).from(news);
@@ -194,7 +194,7 @@ describe('a planned publication', () => {
     for (const id of ids) expect((await get(id)).version).toBe(3);
   });
 
-  it('that fails stops no other, and happens once its reason is gone', async () => {
+  it('that fails does not stop others, and happens once the cause is gone', async () => {
     const broken = await draft({ coverId: MISSING });
     const sound = await draft();
     for (const id of [broken, sound]) await plan(id, PAST);
@@ -205,7 +205,7 @@ describe('a planned publication', () => {
     expect((await get(broken)).state).toBe('live');
   });
 
-  it('that fails says so on its record, in both languages, and changes nothing else of it', async () => {
+  it('that fails says so on its record in both languages, and changes nothing else there', async () => {
     const id = await draft({ coverId: MISSING });
     const planned = await plan(id, PAST);
     await keep();
@@ -225,7 +225,7 @@ describe('a planned publication', () => {
     expect(await get(id)).toMatchObject({ state: 'live', planFailure: null });
   });
 
-  it('that is published by hand is forgotten with its failure', async () => {
+  it('is dropped with its failure when the record is published by hand', async () => {
     const id = await draft({ coverId: MISSING });
     await plan(id, PAST);
     await keep();
@@ -240,7 +240,7 @@ describe('a planned publication', () => {
     expect(live.data).toMatchObject({ state: 'live', publishAt: null, planFailure: null });
   });
 
-  it('waits for the approval that its kind has come to need', async () => {
+  it('waits for approval if its kind has come to need it', async () => {
     const { db } = test();
     const id = await draft();
     await plan(id, PAST);
@@ -256,7 +256,7 @@ describe('a planned publication', () => {
     await demandApproval('');
   });
 
-  it('whose end has come withdraws what is live, and publishes nothing that nobody approved', async () => {
+  it('whose end has passed withdraws live content, and publishes nothing unapproved', async () => {
     const id = await draft();
     await plan(id, PAST);
     await keep();
@@ -271,7 +271,7 @@ describe('a planned publication', () => {
     expect(await get(id)).toMatchObject({ state: 'draft', publishAt: null, unpublishAt: null });
   });
 
-  it('is kept by a process that has just started', async () => {
+  it('is carried out by a process that has just started', async () => {
     const id = await draft();
     await plan(id, PAST);
     const schedule = startSchedule(test().db, CONTENT_KINDS, pino({ level: 'silent' }));

@@ -55,7 +55,7 @@ async function siteOf({ id }: Seen) {
   return { live, liveLocales, state, approval, publishAt };
 }
 
-it('takes a first publish off the site again', async () => {
+it('withdraws a first publication again', async () => {
   const one = await draft();
   const { data, batch } = await takeBack(await publish(one));
   expect(data).toMatchObject({ state: 'draft', liveLocales: [], version: 3 });
@@ -65,7 +65,7 @@ it('takes a first publish off the site again', async () => {
   });
 });
 
-it('brings what was live before a later publish back, and leaves the text that was written', async () => {
+it('restores what was live before a later publication, and keeps the working copy', async () => {
   const first = await publish(await draft());
   const before = await siteOf(first);
   const written = await write(first, '后来的题');
@@ -74,14 +74,14 @@ it('brings what was live before a later publish back, and leaves the text that w
   expect(await siteOf(first)).toEqual({ ...before, state: 'changed' });
 });
 
-it('brings what was withdrawn back in the languages in which it was live, with changes that wait', async () => {
+it('restores withdrawn content in its languages, with its unpublished changes', async () => {
   const written = await write(await publish(await draft()), '等待的题');
   const before = await siteOf(written);
   await takeBack(await unpublish(written));
   expect(await siteOf(written)).toEqual(before);
 });
 
-it('brings back what needs an approval, for it had one', async () => {
+it('restores content that needs approval, since that was approved before', async () => {
   const live = await publish(await draft());
   const approve = (value: string) =>
     test().db.update(settings).set({ value }).where(eq(settings.key, APPROVED_KINDS));
@@ -91,7 +91,7 @@ it('brings back what needs an approval, for it had one', async () => {
   await approve('');
 });
 
-it('takes nothing back that somebody has changed since, and names them', async () => {
+it('skips and names records that somebody has changed since', async () => {
   const live = await publish(await draft());
   const other = await logIn(test().db, { roles: ['admin'] });
   const data = newsData({ title: { zh: '别人的题', en: '' } });
@@ -105,7 +105,7 @@ it('takes nothing back that somebody has changed since, and names them', async (
   expect(await siteOf(live)).toMatchObject({ state: 'changed', liveLocales: ['zh'] });
 });
 
-it('takes back what was done last alone, once, and for an hour', async () => {
+it('works for the last action only, once, and for an hour', async () => {
   const live = await publish(await draft());
   const back = await takeBack(live);
   expect((await takeBack(back.data)).msg).toBe('这一步已不能撤销');
@@ -118,7 +118,7 @@ it('takes back what was done last alone, once, and for an hour', async () => {
   expect(await test().db.$count(contentFormers)).toBe(0);
 });
 
-it('is refused to who may not publish the record', async () => {
+it('is refused without the permission to publish the record', async () => {
   const live = await publish(await draft());
   const writer = await logIn(test().db, {
     roles: [await addRole(test().db, ['content:news:edit', 'content:news:remove'])],
@@ -126,7 +126,7 @@ it('is refused to who may not publish the record', async () => {
   expect((await takeBack(live, writer)).code).toBe(403);
 });
 
-it('takes back what was withdrawn at once in the languages of each', async () => {
+it('restores records withdrawn together, each in its own languages', async () => {
   const [one, both] = [await publish(await draft()), await publish(await draft(), ['zh', 'en'])];
   const before = [await siteOf(one), await siteOf(both)];
   const gone = (await bulk('unpublish', one, both)).done;
@@ -135,7 +135,7 @@ it('takes back what was withdrawn at once in the languages of each', async () =>
   expect([await siteOf(one), await siteOf(both)]).toEqual(before);
 });
 
-it('puts what was withdrawn and removed back on the site', async () => {
+it('puts records that were withdrawn and removed back on the site', async () => {
   const live = await publish(await draft());
   const before = await siteOf(live);
   expect((await bulk('remove', live)).done).toMatchObject([{ id: live.id }]);

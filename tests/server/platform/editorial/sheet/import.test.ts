@@ -59,8 +59,8 @@ const change = (rows: string[][], id: number, cells: Record<string, string>): st
   );
 };
 
-describe('a list of content as a sheet', () => {
-  it('has every text in both languages, and comes back without a change', async () => {
+describe('a sheet of content', () => {
+  it('has every text in both languages, and can be imported again without a change', async () => {
     await add(
       newsData({ title: text('甲', 'A'), body: text('<p>=1+1</p>') }),
       newsContent as never,
@@ -99,7 +99,7 @@ describe('a list of content as a sheet', () => {
     expect(data).toEqual({ same: 1, rows: [], flawed: [], unknown: [], isSaved: true });
   });
 
-  it('says in a trial what would become of it, and keeps nothing', async () => {
+  it('shows in a trial what would change, and saves nothing', async () => {
     const { id } = await add(expert('张三'));
     const rows = change(await download(expertContent as never), id, {
       '姓名（英文）': 'Zhang San',
@@ -118,7 +118,7 @@ describe('a list of content as a sheet', () => {
     expect((await read(id)).version).toBe(1);
   });
 
-  it('changes drafts and adds those without a number, with what kinds begin with', async () => {
+  it('changes drafts, and adds rows without a number with the kind’s default values', async () => {
     const { id } = await add(expert('李四'));
     const rows = change(await download(expertContent as never), id, { '职务（中文）': '院长' });
     const head = rows[0]!;
@@ -137,7 +137,7 @@ describe('a list of content as a sheet', () => {
     expect(again.data.rows).toMatchObject([{ id: null, isTwin: true }]);
   });
 
-  it('saves nothing where one cell is wrong, and names it', async () => {
+  it('saves nothing if one cell is wrong, and names the cell', async () => {
     const { id } = await add(newsData({ title: text('丙') }), newsContent as never);
     const { id: other } = await add(newsData({ title: text('丁') }), newsContent as never);
     const taken = await download(newsContent as never);
@@ -154,7 +154,7 @@ describe('a list of content as a sheet', () => {
     expect(kept.data.title).toEqual(text('丁'));
   });
 
-  it('brings together what somebody else has saved since, and asks about the same cell', async () => {
+  it('merges what somebody else has saved since, and asks if both changed the same cell', async () => {
     const { id, version } = await add(expert('赵六'));
     const taken = await download(expertContent as never);
     const data = { ...expert('赵六', 'Zhao Liu') };
@@ -170,7 +170,7 @@ describe('a list of content as a sheet', () => {
     expect([refused.isSaved, refused.flawed[0]?.column]).toEqual([false, '姓名（英文）']);
   });
 
-  it('is refused row by row: what is out of reach, twice, or new without the right to add', async () => {
+  it('is refused for each row that is out of scope, listed twice, or new without the right to add', async () => {
     const { id } = await add(expert('钱七'));
     const role = await addRole(test().db, ['content:expert:edit', 'content:expert:query']);
     const limited = await logIn(test().db, { roles: [role] });
@@ -185,7 +185,7 @@ describe('a list of content as a sheet', () => {
     ]);
   });
 
-  it('passes over columns that nobody knows, and names them; without any known one it is refused', async () => {
+  it('ignores and names unknown columns, and is refused if no column is known', async () => {
     const { data } = await upload(expertContent as never, [['姓名（中文）', 'Shoe size']], 'trial');
     expect(data.unknown).toEqual(['Shoe size']);
     expect((await upload(expertContent as never, [['Shoe size']])).code).toBe(500);

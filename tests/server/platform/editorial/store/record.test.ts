@@ -114,7 +114,7 @@ it('has a text in both languages for every word', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-it('leads to a record for as long as it is there', async () => {
+it('says for each logged operation whether its record still exists, and finds it by title', async () => {
   await test().db.delete(operations);
   const type = CONTENT_TYPES.find((one) => one.type === 'expert')!;
   const gone = await doAll(type);

@@ -54,7 +54,7 @@ const rowOf = async (type: ContentType, id: number) =>
 
 const published = new Map<ContentType, number>();
 
-describe.each(KINDS)('a published $type of a session that is not published', (type) => {
+describe.each(KINDS)('a published $type of an unpublished session', (type) => {
   it('waits for its session and is linked nowhere', async () => {
     const record = await publishIn(type, HIDDEN);
     published.set(type, record.id);
@@ -63,16 +63,16 @@ describe.each(KINDS)('a published $type of a session that is not published', (ty
   });
 });
 
-describe('once the session is published', () => {
+describe('after the session is published', () => {
   beforeAll(() => saveContest(test().db, contestOf(HIDDEN)));
 
-  it.each(KINDS)('a $type is linked where it is seen', async (type) => {
+  it.each(KINDS)('a $type is linked to the page that shows it', async (type) => {
     const row = await rowOf(type, published.get(type)!);
     expect(row.awaits).toBeNull();
     expect(row.address).toMatch(/^\/(schedule|entryInformation|gags)\//);
   });
 
-  it('what belongs to another session is linked on the page of that one', async () => {
+  it('a record of another session is linked to the page of that session', async () => {
     const rows = await Promise.all(
       [stageContent, trackContent].map((type) =>
         ask(test(), admin, type.list, { body: { filter: { year: 2025 } } }),
@@ -85,7 +85,7 @@ describe('once the session is published', () => {
   });
 });
 
-describe('what needs no session', () => {
+describe('content without a session', () => {
   it.each([newsContent, contestContent].map((type) => type as unknown as ContentType))(
     'never waits for one: $type',
     async (type) => {

@@ -35,14 +35,14 @@ describe('the OpenAPI document', () => {
     expect(await response.json()).toEqual(document);
   });
 
-  it('has every call of the contract, and no other', () => {
+  it('has every call of the contract, and no others', () => {
     const described = operations
       .map(({ path, method }) => `${method.toUpperCase()} ${path}`)
       .sort();
     expect(described).toEqual(API.map(({ path, method }) => `${method} ${path}`).sort());
   });
 
-  it('has the parts that the standard asks for', () => {
+  it('has the parts that the standard requires', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(Object.keys(document.info).sort()).toEqual(['title', 'version']);
     for (const path of Object.keys(document.paths)) expect(path).toMatch(/^\//);
@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('tells the page sizes, the years and the default limit', () => {
+  it('documents the page sizes, the years and the default limit', () => {
     const { parameters, requestBody } = document.paths['/api/race/show/list']!['post']!;
     const size = parameters.find(({ name }) => name === 'pageSize');
     expect(size).toMatchObject({

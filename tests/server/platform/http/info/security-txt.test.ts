@@ -18,7 +18,7 @@ async function read() {
 }
 
 describe('security.txt', () => {
-  it('names the home page while the office has no address', async () => {
+  it('names the home page while the office has set no address', async () => {
     const { status, type, fields } = await read();
     expect([status, type]).toEqual([200, 'text/plain; charset=UTF-8']);
     expect(fields).toEqual({
@@ -31,7 +31,7 @@ describe('security.txt', () => {
     expect(Math.round(days)).toBe(180);
   });
 
-  describe('of a portal that says how it is reached', () => {
+  describe('of a portal with contact details', () => {
     beforeAll(() => addSmallContent(app().db, app().storage));
 
     it('names the e-mail address', async () => {
@@ -40,7 +40,7 @@ describe('security.txt', () => {
     });
   });
 
-  it('is the only hidden address that leads anywhere', async () => {
+  it('opens no other hidden path', async () => {
     for (const path of ['/.well-known/', '/.well-known/x', '/.git/config']) {
       expect((await serving().ask(path, { accept: '*/*' })).status).toBe(404);
     }

@@ -21,7 +21,7 @@ async function answerTo(error: Error) {
   return { status, retryAfter: headers.get('retry-after'), body, noted: note.mock.calls.length };
 }
 
-it('asks to come back where there is no database, and notes nothing there', async () => {
+it('asks the caller to retry while the database is away, and records no failure', async () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
   expect(await answerTo(new Error('on top', { cause: refused }))).toEqual({
     status: 503,
@@ -31,7 +31,7 @@ it('asks to come back where there is no database, and notes nothing there', asyn
   });
 });
 
-it('asks to come back where a statement was planned before the database was changed', async () => {
+it('asks the caller to retry if a statement was planned before the database changed', async () => {
   const stale = { code: '0A000', routine: 'RevalidateCachedQuery' };
   const failed = Object.assign(new Error('cached plan must not change result type'), stale);
   expect(await answerTo(new Error('query', { cause: failed }))).toMatchObject({
@@ -41,7 +41,7 @@ it('asks to come back where a statement was planned before the database was chan
   });
 });
 
-it('notes what was not foreseen, and answers without detail', async () => {
+it('records an unexpected failure, and replies without details', async () => {
   expect(await answerTo(new Error('secret'))).toEqual({
     status: 500,
     retryAfter: null,
@@ -50,7 +50,7 @@ it('notes what was not foreseen, and answers without detail', async () => {
   });
 });
 
-it('enumerates names as the reader’s language does', () => {
+it('lists names as the reader’s language does', () => {
   const said = (names: Fault['names']) =>
     LOCALES.map((locale) => faultMessage(new Fault('entryUnknown', {}, { names }), locale));
   expect(said(['A1', 'B2'])).toEqual([

@@ -73,7 +73,7 @@ describe('a refused field', () => {
 
 const account = { username: 'ann-lee', password: `${'A'.repeat(342)}==` };
 
-describe('a login is asked for', () => {
+describe('a login', () => {
   it.each([
     [{}, '请填写账号'],
     [{ username: 'ann-lee' }, '请填写密码'],
@@ -81,12 +81,12 @@ describe('a login is asked for', () => {
     [{ ...account, captchaVerification: '' }, '请完成安全验证'],
     [{ phonenumber: '13900000001' }, '请填写短信验证码'],
     [{ code: '123456' }, '请填写手机号'],
-  ])('what %j leaves out', (body, words) => {
+  ])('asks for what %j leaves out', (body, words) => {
     expect(first(login, body)).toBe(words);
   });
 });
 
-describe('a code by SMS', () => {
+describe('a request for an SMS code', () => {
   it.each([{}, { captchaVerification: null }, { captchaVerification: '' }])(
     'asks for the captcha that %j leaves out',
     (given) => {
@@ -104,7 +104,7 @@ describe('a consultation', () => {
     [{ linkMan: '张'.repeat(21) }, '联系人：最多 20 个字符'],
     [{ linkPhone: '12' }, '手机号：11 位手机号，或 + 加国家代码的号码'],
     [{ linkPhone: undefined }, '请填写手机号或邮箱，以便我们答复'],
-  ])('with %j says what is wrong, and the number', (change, words) => {
+  ])('refused for %j says what is wrong, with the limit', (change, words) => {
     expect(first(submitConsultation, { ...question, ...change })).toBe(words);
   });
 });

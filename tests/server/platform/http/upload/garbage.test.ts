@@ -14,7 +14,7 @@ async function* formOf(bytes: number) {
   yield Buffer.from('\r\n--edge--\r\n');
 }
 
-it('leaves little of a long file lying about in memory while it comes', async () => {
+it('keeps little of a long file in memory while receiving it', async () => {
   const before = process.memoryUsage().arrayBuffers;
   let most = 0;
   const form = {

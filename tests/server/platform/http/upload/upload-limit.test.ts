@@ -25,22 +25,22 @@ async function send(who: LoggedIn, from = '203.0.113.9') {
   return answerOf(test().app.request(uploadFile.path, { method: 'POST', body, headers }));
 }
 
-it('lets a person send twenty files in ten minutes, and says that it is too often', async () => {
+it('allows a person twenty files in ten minutes, then says that it is too often', async () => {
   for (let sent = 0; sent < 20; sent += 1) expect((await send(person))['code']).toBe(200);
   expect(await send(person)).toMatchObject({ msg: '操作过于频繁，请稍后再试' });
 });
 
-it('has another count, and a higher limit, for who keeps the library', async () => {
+it('counts uploads of library editors separately', async () => {
   await send(editor);
   expect([await count('upload:office'), await count('upload:account')]).toEqual([1, undefined]);
 });
 
-it('counts all that share an address, but none that is refused already', async () => {
+it('counts everybody at an address together, but not requests that are refused already', async () => {
   for (let sent = 0; sent < 22; sent += 1) await send(person);
   expect(await count('upload:address')).toBe(20);
 });
 
-it('reads nothing of a file that is one too many', async () => {
+it('reads nothing of a file over the limit', async () => {
   for (let sent = 0; sent < 20; sent += 1) await send(person);
   const body = new ReadableStream({
     pull() {

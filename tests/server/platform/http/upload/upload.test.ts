@@ -24,8 +24,8 @@ const MULTIPART = { 'content-type': 'multipart/form-data; boundary=edge' };
 const part = (name: string, text: string) =>
   `--edge\r\nContent-Disposition: form-data; name="${name}"; filename="x.xlsx"\r\n\r\n${text}\r\n`;
 
-describe('a call that takes a file', () => {
-  it('reads nothing from whoever may not make it', async () => {
+describe('a call that accepts a file', () => {
+  it('reads nothing from callers without permission', async () => {
     const body = new ReadableStream({
       pull() {
         throw new Error('it was read');
@@ -56,18 +56,18 @@ describe('a call that takes a file', () => {
       'with a part that has no name',
       '--edge\r\nContent-Disposition: form-data\r\n\r\nx\r\n--edge--\r\n',
     ],
-  ])('outlives a body %s (threat 33)', async (_, body) => {
+  ])('survives a body %s (threat 33)', async (_, body) => {
     const answer = await post(body, MULTIPART);
     expect(answer).toMatchObject({ status: 200, code: 500, msg: '文件不正确，请检查后重试' });
     expect((await test().app.request('/healthz')).status).toBe(200);
   });
 
-  it('says of an empty file that it is empty', async () => {
+  it('says that an empty file is empty', async () => {
     const answer = await sendFile(test, admin, path, new Uint8Array());
     expect(await answer.json()).toEqual({ code: 500, msg: '文件是空的，请选择有内容的文件' });
   });
 
-  it('takes no JSON, and another call takes no file', async () => {
+  it('refuses JSON, and other calls refuse files', async () => {
     expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(415);
     const body = new FormData();
     body.append('file', new File(['x'], 'x'));
@@ -75,7 +75,7 @@ describe('a call that takes a file', () => {
     expect((await test().app.request('/system/user/list', init)).status).toBe(415);
   });
 
-  it('refuses a file that is too long, said or unsaid', async () => {
+  it('refuses a file that is too long, declared or not', async () => {
     const bytes = new Uint8Array(SHEET_LIMIT.packed + 1);
     expect((await sendFile(test, admin, path, bytes)).status).toBe(413);
     const stream = new ReadableStream({

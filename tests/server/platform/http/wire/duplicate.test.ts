@@ -23,8 +23,8 @@ async function withinAMoment<T>(act: (token: string) => Promise<T>): Promise<T> 
   return performance.now() - begun < DUPLICATE_WINDOW ? result : withinAMoment(act);
 }
 
-describe('the same data from the same caller', () => {
-  it('is refused within a moment', async () => {
+describe('a repeated request with the same data from the same caller', () => {
+  it('is refused within the time window', async () => {
     const answers = await withinAMoment(async (token) => [
       await change(token, '小李'),
       await change(token, '小李'),
@@ -32,7 +32,7 @@ describe('the same data from the same caller', () => {
     expect(answers).toEqual([expect.objectContaining({ code: 200 }), DUPLICATE]);
   });
 
-  it('is refused though each request is sealed under a key of its own (threat 27)', async () => {
+  it('is refused even if each request is encrypted with its own key (threat 27)', async () => {
     const { app, keyPair, db } = test();
     const send = (token: string) => {
       const init = post(sealed(keyPair, { nickName: '小王' }));
@@ -48,7 +48,7 @@ describe('the same data from the same caller', () => {
     expect(kept).toBe(1);
   });
 
-  it('is taken once of twenty at once (threat 27)', async () => {
+  it('is accepted once if twenty are sent at the same time (threat 27)', async () => {
     const answers = await withinAMoment((token) =>
       Promise.all(Array.from({ length: 20 }, () => change(token, '小张'))),
     );
@@ -57,7 +57,7 @@ describe('the same data from the same caller', () => {
     expect([taken.length, refused.length]).toEqual([1, 19]);
   });
 
-  it('is refused though headers opt out (threat 10)', async () => {
+  it('is refused even if headers opt out (threat 10)', async () => {
     const headers = { repeatSubmit: 'false', 'repeat-submit': 'false', interval: '0' };
     const last = await withinAMoment(async (token) => {
       await change(token, '小刘', headers);
@@ -67,26 +67,26 @@ describe('the same data from the same caller', () => {
   });
 });
 
-describe('what is no duplicate', () => {
-  it('is other data', async () => {
+describe('a request that is not a duplicate', () => {
+  it('has other data', async () => {
     const token = await newToken();
     await change(token, '小陈');
     expect(await change(token, '小杨')).toMatchObject({ code: 200 });
   });
 
-  it('is the same data from another session', async () => {
+  it('has the same data in another session', async () => {
     await change(await newToken(), '小周');
     expect(await change(await newToken(), '小周')).toMatchObject({ code: 200 });
   });
 
-  it('is the same data in another query', async () => {
+  it('has the same data with another query', async () => {
     const { db } = test();
     const sent = { caller: 'a', method: 'PUT', path: '/p' };
     await refuseDuplicate(db, { ...sent, body: [{ n: '1' }, {}] });
     await expect(refuseDuplicate(db, { ...sent, body: [{ n: '2' }, {}] })).resolves.toBeUndefined();
   });
 
-  it('is what was sent before the moment, and that is forgotten', async () => {
+  it('comes after the time window, and old requests are deleted', async () => {
     const { db } = test();
     const sent = { caller: 'b', method: 'PUT', path: '/p', body: 1 };
     await refuseDuplicate(db, sent);
@@ -114,7 +114,7 @@ const NAMED = [
 /** Whoever opens a record again is there twice, and leaves twice. */
 const REPEATED = ['presenceJoin'];
 
-it('guards every call of a person that changes something', () => {
+it('applies to every call by which a person changes something', () => {
   const changing = API.filter(
     ({ method, access, path, upload }) =>
       ['POST', 'PUT'].includes(method) && access !== 'open' && !READS.test(path) && upload === null,

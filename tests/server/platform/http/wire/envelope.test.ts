@@ -30,8 +30,8 @@ beforeAll(async () => {
   await publishArticle(test().db, 2025, 1);
 });
 
-describe('a call in its envelope', () => {
-  it('is opened, and answered under the same key', async () => {
+describe('a call in an envelope', () => {
+  it('is decrypted, and the reply is encrypted with the same key', async () => {
     const envelope = sealed(test().keyPair, { year: 2025 });
     const response = await request(post(envelope));
     expect(response.status).toBe(200);
@@ -46,7 +46,7 @@ describe('a call in its envelope', () => {
     expect(await again.json()).toEqual({ code: 500, msg: '请求已失效，请重新提交' });
   });
 
-  it('is refused the second time whatever else comes with the key', async () => {
+  it('is refused the second time whatever else is sent with the key', async () => {
     const { key, wrapped } = sealed(test().keyPair, {});
     const first = await request(json({ info: encrypt(key, 'no json'), key: wrapped }));
     expect(first.status).toBe(400);
@@ -57,7 +57,7 @@ describe('a call in its envelope', () => {
     expect(await Promise.all(answers)).toEqual([replayed, replayed, replayed]);
   });
 
-  it('is refused when its used key is spelled in another way', async () => {
+  it('is refused if its used key is spelled differently', async () => {
     const { info, wrapped } = sealed(test().keyPair, {});
     await request(json({ info, key: wrapped }));
     const last = wrapped.at(-3)!;
@@ -68,7 +68,7 @@ describe('a call in its envelope', () => {
     expect(response.status).toBe(400);
   });
 
-  it('tells of a refusal under the same key', async () => {
+  it('is refused with a reply encrypted with the same key', async () => {
     const envelope = sealed(test().keyPair, { year: 1 });
     const response = await request(post(envelope));
     expect(response.status).toBe(200);
@@ -120,8 +120,8 @@ const BREAKS: [string, () => RequestInit][] = [
   ['an oversized content of no sense', () => withContent('x'.repeat(700_000))],
 ];
 
-describe('a broken envelope', () => {
-  it.each(BREAKS)('with %s gets the one answer', async (_, make) => {
+describe('an invalid envelope', () => {
+  it.each(BREAKS)('with %s gets the same single reply', async (_, make) => {
     const response = await request(make());
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('application/json');
@@ -136,7 +136,7 @@ describe('a broken envelope', () => {
     expect(await (await request(init)).text()).toBe(BROKEN);
   });
 
-  it('is no reason to answer when the database is the one that failed', async () => {
+  it('is not blamed if the database failed', async () => {
     const { app, db } = test();
     await db.execute('ALTER TABLE wire_nonce RENAME TO away');
     const response = await app.request(LIST, post(sealed(test().keyPair, {})));
@@ -146,12 +146,12 @@ describe('a broken envelope', () => {
 });
 
 describe('plain JSON', () => {
-  it('is taken and given where the envelope is optional', async () => {
+  it('is accepted and returned if the envelope is optional', async () => {
     const response = await test().optional.request(LIST, json({ year: 2025 }));
     expect(await response.json()).toMatchObject({ code: 200, total: 1 });
   });
 
-  it('does not keep an envelope from being opened', async () => {
+  it('does not keep an envelope from being decrypted', async () => {
     const envelope = sealed(test().keyPair, {});
     const response = await test().optional.request(LIST, post(envelope));
     expect(decrypt(envelope.key, await infoOf(response))).toMatchObject({ code: 200 });
@@ -161,11 +161,11 @@ describe('plain JSON', () => {
 describe('a call without a body', () => {
   const YEARS = '/api/news/years';
 
-  it('is plain both ways without a key', async () => {
+  it('is plain in both directions without a key', async () => {
     expect(await (await request({}, YEARS)).json()).toMatchObject({ code: 200 });
   });
 
-  it('is answered under the key of its header', async () => {
+  it('is answered with the key of its header', async () => {
     const key = freshKey();
     const response = await request({ headers: { [KEY_HEADER]: wrap(key) } }, YEARS);
     expect(decrypt(key, await infoOf(response))).toMatchObject({
@@ -174,7 +174,7 @@ describe('a call without a body', () => {
     });
   });
 
-  it('is refused under the key of its header', async () => {
+  it('is refused with the key of its header', async () => {
     const key = freshKey();
     const response = await request(
       { headers: { [KEY_HEADER]: wrap(key) } },
@@ -183,13 +183,13 @@ describe('a call without a body', () => {
     expect(decrypt(key, await infoOf(response))).toEqual({ code: 404, msg: '访问资源不存在' });
   });
 
-  it.each(['', 'AAAA', '!'.repeat(344)])('is refused with the key %j', async (key) => {
+  it.each(['', 'AAAA', '!'.repeat(344)])('is refused if the key is %j', async (key) => {
     const response = await request({ headers: { [KEY_HEADER]: key } }, YEARS);
     expect([response.status, await response.text()]).toEqual([400, BROKEN]);
   });
 });
 
-describe('an address whose envelopes cannot be opened', () => {
+describe('an address that sends envelopes that cannot be decrypted', () => {
   const from = (address: string, init: RequestInit): RequestInit => ({
     ...init,
     headers: { ...(init.headers as Record<string, string>), 'x-forwarded-for': address },
@@ -201,12 +201,12 @@ describe('an address whose envelopes cannot be opened', () => {
       Array.from({ length: times }, async () => (await request(from(address, noise()))).status),
     );
 
-  it('is answered as ever for some dozens, and others behind it are served (threat 2)', async () => {
+  it('gets the usual replies for some dozens of them, while others behind it are served (threat 2)', async () => {
     expect(new Set(await sendNoise('192.0.2.10', 100))).toEqual(new Set([400]));
     expect((await request(from('192.0.2.10', good()))).status).toBe(200);
   });
 
-  it('is refused before RSA after hundreds, and no other address is (threat 5)', async () => {
+  it('is refused before RSA after hundreds of them, and no other address is (threat 5)', async () => {
     const statuses = await sendNoise('192.0.2.11', 600);
     const opened = statuses.filter((status) => status === 400).length;
     expect(opened).toBeGreaterThanOrEqual(200);
@@ -221,7 +221,7 @@ describe('an address whose envelopes cannot be opened', () => {
     expect((await request(from('192.0.2.12', good()))).status).toBe(200);
   });
 
-  it('is refused for keys of headers as well', async () => {
+  it('is refused for invalid keys in headers as well', async () => {
     const ask = async () => {
       const headers = { [KEY_HEADER]: randomBytes(256).fill(0, 0, 1).toString('base64') };
       return (await request(from('192.0.2.13', { headers }), '/api/news/years')).status;
@@ -230,7 +230,7 @@ describe('an address whose envelopes cannot be opened', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(80);
   });
 
-  it('is never refused for envelopes that open, however many', async () => {
+  it('is never refused for valid envelopes, however many', async () => {
     const statuses = Array.from(
       { length: 300 },
       async () => (await request(from('192.0.2.14', good()))).status,

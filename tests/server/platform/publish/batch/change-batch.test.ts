@@ -14,7 +14,7 @@ beforeEach(async () => {
   await publishPending(context());
 });
 
-describe('a page that fails', () => {
+describe('a page that fails to render', () => {
   const FAILURE = '/news/1/ answers 500';
   beforeEach(async () => {
     const { site, db } = context();
@@ -26,17 +26,17 @@ describe('a page that fails', () => {
     site.takeRendered();
   });
 
-  it('stays as it was, and is remembered in the place of its announcement', async () => {
+  it('stays as it was, and is remembered in place of its announcement', async () => {
     expect(await context().read('/news/1/')).toEqual(thrice(long('one')));
     expect(await context().waiting()).toEqual([]);
     expect(await context().broken()).toEqual({ '/news/1/': { failure: FAILURE, tries: 1 } });
   });
 
-  it('does not keep readers from the others', async () => {
+  it('does not keep the other pages from readers', async () => {
     expect(await context().read('/home/')).toEqual(thrice(long('new home')));
   });
 
-  it('is left alone until its pause is over, and then tried alone', async () => {
+  it('is skipped until its pause is over, and then tried alone', async () => {
     expect(await publishPending(context())).toBeUndefined();
     expect(context().site.takeRendered()).toEqual([]);
     await context().endPauses();
@@ -45,7 +45,7 @@ describe('a page that fails', () => {
     expect(await context().broken()).toEqual({ '/news/1/': { failure: FAILURE, tries: 2 } });
   });
 
-  it('is published once it can be', async () => {
+  it('is published once it renders', async () => {
     context().site.broken.clear();
     await context().endPauses();
     expect(await publishPending(context())).toEqual({ rendered: 1, written: 1, removed: 0 });
@@ -53,7 +53,7 @@ describe('a page that fails', () => {
     expect(await context().broken()).toEqual({});
   });
 
-  it('is tried at once with a later change of it, and is not in the way of a change of others', async () => {
+  it('is tried at once after a later change to it, and does not delay changes of other pages', async () => {
     context().site.broken.clear();
     await announce(context().db, ['news-latest']);
     await publishPending(context());
@@ -64,7 +64,7 @@ describe('a page that fails', () => {
     expect(await context().broken()).toEqual({});
   });
 
-  it('is made with everything else when the whole site is', async () => {
+  it('is rendered again with every full publish', async () => {
     context().site.broken.clear();
     await announce(context().db, ['*']);
     await publishPending(context());
@@ -80,7 +80,7 @@ describe('a page that fails', () => {
     expect(await context().broken()).toEqual({});
   });
 
-  it('is remembered though it was never there', async () => {
+  it('is remembered even if it never existed', async () => {
     context().site.broken.add('/news/9/');
     await announce(context().db, ['news:9']);
     await publishPending(context());
@@ -88,32 +88,32 @@ describe('a page that fails', () => {
   });
 });
 
-describe('a CDN', () => {
+describe('the queue for a CDN', () => {
   /** The context of a portal that has one. */
   const withCdn = (purge: (tags: readonly string[]) => Promise<void> = async () => undefined) => ({
     ...context(),
     target: { ...localOnly, purge },
   });
 
-  it('is to be told what was published', async () => {
+  it('contains what was published', async () => {
     await announce(context().db, ['news:1', 'news-latest']);
     await publishPending(withCdn());
     expect(await context().purges()).toEqual([['news-latest', 'news:1']]);
   });
 
-  it('is to be told which files are gone', async () => {
+  it('contains the removed files', async () => {
     await announce(context().db, ['file:ab/1.webp']);
     await publishPending(withCdn());
     expect(await context().purges()).toEqual([['file:ab/1.webp']]);
   });
 
-  it('where there is none, leaves nothing to be told', async () => {
+  it('stays empty if there is no CDN', async () => {
     await announce(context().db, ['news:1']);
     await publishPending(context());
     expect(await context().purges()).toEqual([]);
   });
 
-  it('is not to be told of what a full publish replaces', async () => {
+  it('leaves out what a full publish replaces', async () => {
     await announce(context().db, ['news:1']);
     await publishPending(withCdn());
     await announce(context().db, ['*', 'news:1']);
@@ -121,14 +121,14 @@ describe('a CDN', () => {
     expect(await context().purges()).toEqual([['*']]);
   });
 
-  it('hears nothing of a full publish that fails', async () => {
+  it('gets nothing from a full publish that fails', async () => {
     context().site.broken.add('/news/1/');
     await announce(context().db, ['*']);
     await expect(publishPending(withCdn())).rejects.toThrow();
     expect(await context().purges()).toEqual([]);
   });
 
-  it('is to be told again of a page that is live later than its change', async () => {
+  it('contains a page again if it goes live after its change', async () => {
     context().site.broken.add('/news/1/');
     await announce(context().db, ['news:1', 'news-latest']);
     await publishPending(withCdn());

@@ -29,14 +29,14 @@ beforeEach(async () => {
 });
 
 describe('publishPending', () => {
-  it('does nothing when nothing waits', async () => {
+  it('does nothing if nothing is pending', async () => {
     const { told, context: quiet } = recorded();
     expect(await publishPending(quiet)).toBeUndefined();
     expect(context().site.takeRendered()).toEqual([]);
     expect(told).toEqual([]);
   });
 
-  it('publishes what was announced and forgets the announcement', async () => {
+  it('publishes what was announced and deletes the announcement', async () => {
     context().site.put('/news/1/', long('changed'), 'news:1');
     await announce(context().db, ['news:1']);
     expect(await publishPending(context())).toEqual({ rendered: 1, written: 1, removed: 0 });
@@ -52,7 +52,7 @@ describe('publishPending', () => {
     expect(await context().waiting()).toEqual([]);
   });
 
-  it('takes more announcements at a time than a statement carries values', async () => {
+  it('takes more announcements at a time than a statement can have parameters', async () => {
     await context().db.execute(
       sql`INSERT INTO ${outbox} (tag) SELECT 'nobody:' || n FROM generate_series(1, 70000) n`,
     );
@@ -60,7 +60,7 @@ describe('publishPending', () => {
     expect(await context().db.$count(outbox)).toBe(0);
   });
 
-  it('hears nothing of a change that is rolled back', async () => {
+  it('ignores a change that is rolled back', async () => {
     const rolledBack = context().db.transaction(async (tx) => {
       await announce(tx, ['news:1']);
       throw new Error('rolled back');
@@ -69,7 +69,7 @@ describe('publishPending', () => {
     expect(await publishPending(context())).toBeUndefined();
   });
 
-  it('keeps an announcement that is made while it publishes', async () => {
+  it('keeps an announcement made during publishing', async () => {
     const { site, db } = context();
     await announce(db, ['news:1']);
     let isFirst = true;
@@ -88,7 +88,7 @@ describe('publishPending', () => {
     expect(await context().waiting()).toEqual([]);
   });
 
-  it('keeps an announcement whose transaction ends while it publishes, though it began earlier', async () => {
+  it('keeps an announcement committed during publishing, even if its transaction began earlier', async () => {
     const { site, db } = context();
     const begun = Promise.withResolvers<undefined>();
     const mayEnd = Promise.withResolvers<undefined>();
@@ -111,7 +111,7 @@ describe('publishPending', () => {
     expect(await context().waiting()).toEqual(['news:1']);
   });
 
-  it('tells readers before it forgets the announcement', async () => {
+  it('notifies readers before it deletes the announcement', async () => {
     await announce(context().db, ['news:1', 'news-latest']);
     const waited: string[][] = [];
     const { told, context: watching } = recorded();
@@ -128,7 +128,7 @@ describe('publishPending', () => {
 });
 
 describe('a full publish', () => {
-  it('follows when an editor asks for it', async () => {
+  it('runs when an editor asks for it', async () => {
     const before = await context().live();
     await announce(context().db, ['*', 'news:1']);
     const { told, context: watching } = recorded();
@@ -138,7 +138,7 @@ describe('a full publish', () => {
     expect(await context().waiting()).toEqual([]);
   });
 
-  it('follows a new build', async () => {
+  it('runs after a new build', async () => {
     const before = await context().live();
     const build = { ...context().build, id: 'second' };
     expect(await publishPending({ ...context(), build })).toEqual({
@@ -150,7 +150,7 @@ describe('a full publish', () => {
     expect(await publishPending({ ...context(), build })).toBeUndefined();
   });
 
-  it('removes the old release after readers were told', async () => {
+  it('removes the old release after readers were notified', async () => {
     const before = await context().live();
     const seen: string[][] = [];
     await announce(context().db, ['*']);
@@ -163,7 +163,7 @@ describe('a full publish', () => {
     expect(await releasesOnDisk()).toEqual([after]);
   });
 
-  it('that fails keeps the old release and leaves nothing of the new one', async () => {
+  it('keeps the old release and leaves nothing of the new one if it fails', async () => {
     const before = await context().live();
     context().site.broken.add('/news/1/');
     await announce(context().db, ['*']);
@@ -178,7 +178,7 @@ describe('a full publish', () => {
     expect(await context().read('/news/1/')).toEqual(thrice(long('one')));
   });
 
-  it('whose mirror was away is made anew, and leaves one release', async () => {
+  it('is repeated if the mirror was away, and leaves one release', async () => {
     const away = { ...localOnly, replace: () => Promise.reject(new Error('The bucket is away')) };
     await announce(context().db, ['*']);
     for (let times = 0; times < 2; times += 1) {
@@ -189,7 +189,7 @@ describe('a full publish', () => {
     expect(await releasesOnDisk()).toEqual([await context().live()]);
   });
 
-  it('that was killed leaves what the next publisher clears away', async () => {
+  it('is cleaned up by the next publisher if it was killed', async () => {
     const before = await context().live();
     const left = releaseFolder(context().folder, '20250101T000000-000000');
     await mkdir(join(left, 'news'), { recursive: true });

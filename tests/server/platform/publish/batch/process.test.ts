@@ -13,13 +13,13 @@ const connection = useDatabase();
 const db = () => connection().db;
 
 describe('a long task', () => {
-  it('begins at nothing under a key that cannot be guessed', async () => {
+  it('starts at zero under a key that cannot be guessed', async () => {
     const key = await beginProcess(db());
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(await readProcess(db(), key)).toMatchObject({ rate: 0, url: null });
   });
 
-  it('is not done before it is finished, and names its result then', async () => {
+  it('is not done before it is finished, and then has its result', async () => {
     const key = await beginProcess(db());
     const task = followProcess(db(), key, (error) => expect.unreachable(String(error)));
     for (let done = 1; done <= 40; done += 1) task.step(done, 40);
@@ -27,7 +27,7 @@ describe('a long task', () => {
     expect(await readProcess(db(), key)).toMatchObject({ rate: 100, url: '/home/' });
   });
 
-  it('is forgotten when it fails', async () => {
+  it('is deleted when it fails', async () => {
     const key = await beginProcess(db());
     const task = followProcess(db(), key, (error) => expect.unreachable(String(error)));
     task.step(1, 2);
@@ -39,7 +39,7 @@ describe('a long task', () => {
     await expect(readProcess(db(), '0'.repeat(32))).rejects.toEqual(new Fault('notFound'));
   });
 
-  it('is forgotten after a day', async () => {
+  it('is deleted after a day', async () => {
     const [young, old] = [await beginProcess(db()), await beginProcess(db())];
     await db().delete(processes);
     await db().insert(processes).values({ key: young, rate: 1 });

@@ -24,9 +24,9 @@ async function withFile() {
   return { name, path: join(uploads.folder, name), options: { ...context(), uploads } };
 }
 
-describe('a file that is gone', () => {
+describe('a removed file', () => {
   it.each([['alone'], ['with the whole site', '*']])(
-    'goes once the pages are live, %s',
+    'is deleted after the pages are live, %s',
     async (_, ...others) => {
       const { name, path, options } = await withFile();
       await publishPending(options);
@@ -42,7 +42,7 @@ describe('a file that is gone', () => {
     },
   );
 
-  it('is removed again where the bucket was away', async () => {
+  it('is deleted again if the bucket was away', async () => {
     const { name, path, options } = await withFile();
     await publishPending(options);
     await announce(context().db, [`file:${name}`]);

@@ -76,7 +76,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('s3Mirror', () => {
-  it('carries a whole release over, without variants', async () => {
+  it('uploads a whole release, without variants', async () => {
     await writePage('/', 'front');
     await writePage('/home/', 'home');
     await writePage('/en/404/', 'nothing here');
@@ -92,7 +92,7 @@ describe('s3Mirror', () => {
     });
   });
 
-  it('says what a file is and how long it may be kept', async () => {
+  it('sets the type and the cache lifetime of a file', async () => {
     await writePage('/home/', 'home');
     await write('_astro/a.css', 'style');
     await s3Mirror(config).replace(RELEASE);
@@ -110,7 +110,7 @@ describe('s3Mirror', () => {
     ]);
   });
 
-  it('takes names in Chinese and with signs', async () => {
+  it('accepts names with Chinese and special characters', async () => {
     const odd = ['赛题 说明.txt', "a+b & c's (1).txt", '图/开幕.svg', '100%.txt'];
     for (const name of odd) await write(name, name);
     const mirror = s3Mirror(config);
@@ -119,7 +119,7 @@ describe('s3Mirror', () => {
     expect(await objects()).toEqual(Object.fromEntries(odd.map((name) => [name, name])));
   });
 
-  it('removes what the release does not have', async () => {
+  it('removes objects that the release does not have', async () => {
     for (const name of ['旧/页.html', 'a & b <c>.txt', 'home/index.html']) {
       await client.fetch(address(name), { method: 'PUT', body: 'old' });
     }
@@ -128,7 +128,7 @@ describe('s3Mirror', () => {
     expect(await objects()).toEqual({ 'home/index.html': 'new' });
   });
 
-  it('removes the uploads that are gone, and no other', async () => {
+  it('removes deleted uploads, and no others', async () => {
     const names = ['files/ab/1.webp', 'files/ab/1-480.webp', 'files/ab/2.webp'];
     for (const name of names) {
       await client.fetch(address(name), { method: 'PUT', body: 'bytes' });
@@ -137,7 +137,7 @@ describe('s3Mirror', () => {
     expect(Object.keys(await objects())).toEqual(['files/ab/2.webp']);
   });
 
-  it('finds stale objects in a list of many parts', async () => {
+  it('finds stale objects in a listing of many pages', async () => {
     const parts: Record<string, string> = {
       '': '<Key>old/1.txt</Key><Key>home/index.html</Key><NextContinuationToken>a+b&amp;c=</NextContinuationToken>',
       'a+b&c=': '<Key>old/&#x32;.txt</Key>',
@@ -156,7 +156,7 @@ describe('s3Mirror', () => {
     bucket.close();
   });
 
-  it('carries single pages over and takes others away', async () => {
+  it('uploads single pages and removes others', async () => {
     for (const path of ['/home/', '/news/1/', '/news/404/']) await writePage(path, 'old');
     const mirror = s3Mirror(config);
     await mirror.replace(RELEASE);
@@ -166,7 +166,7 @@ describe('s3Mirror', () => {
     expect(await objects()).toEqual({ 'home/index.html': 'new', 'news/1/index.html': 'old' });
   });
 
-  it('takes a page away that is not there', async () => {
+  it('removes a page that does not exist', async () => {
     await s3Mirror(config).update(RELEASE, { written: [], removed: ['/news/9/'] });
     expect(await objects()).toEqual({});
   });
@@ -191,7 +191,7 @@ describe('s3Mirror', () => {
     expect(await objects()).toEqual({});
   });
 
-  it('keeps pages back until what they show is there', async () => {
+  it('holds pages back until the files that they show are uploaded', async () => {
     await writePage('/home/', 'home');
     await write('a.css', 'style');
     await rm(folder('s3', BUCKET), { recursive: true });
@@ -202,7 +202,7 @@ describe('s3Mirror', () => {
     expect(messages).toEqual(['a.css: there is no bucket podium']);
   });
 
-  it('carries public uploads once, and leaves them where they are', async () => {
+  it('uploads public files once, and does not remove them', async () => {
     await writePage('/home/', 'home');
     const upload = join(config.DATA_DIR, 'files', 'ab', 'cd.webp');
     await mkdir(dirname(upload), { recursive: true });

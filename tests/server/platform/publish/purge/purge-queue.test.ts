@@ -19,7 +19,7 @@ const remember = async (...rows: string[][]) => {
   for (const tags of rows) await rememberPurge(context().db, tags);
 };
 
-it('tells each publish once, in order', async () => {
+it('sends each publish once, in order', async () => {
   await remember(['news:1'], ['news:2', 'news-latest']);
   const { asked, purging } = cdn();
   await purgeDue(purging);
@@ -28,7 +28,7 @@ it('tells each publish once, in order', async () => {
   expect(await context().purges()).toEqual([]);
 });
 
-it('keeps what is refused, and leaves the CDN alone for now', async () => {
+it('keeps refused entries, and pauses', async () => {
   await remember(['news:1'], ['news:2']);
   const { asked, purging } = cdn('news:1', 'news:2');
   await purgeDue(purging);
@@ -36,7 +36,7 @@ it('keeps what is refused, and leaves the CDN alone for now', async () => {
   expect(await context().purges()).toEqual([['news:1'], ['news:2']]);
 });
 
-it('does not let what is always refused stand in the way of the rest', async () => {
+it('does not let an entry that is always refused block the others', async () => {
   await remember(['news:1'], ['news:2'], ['news:3']);
   const { asked, purging } = cdn('news:1');
   await purgeDue(purging);
@@ -46,7 +46,7 @@ it('does not let what is always refused stand in the way of the rest', async () 
   expect(await context().purges()).toEqual([['news:1']]);
 });
 
-it('asks again once the pause is over', async () => {
+it('tries again after the pause', async () => {
   await remember(['news:1']);
   const { asked, purging } = cdn('news:1');
   await purgeDue(purging);

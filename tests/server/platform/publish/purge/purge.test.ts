@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => hook.close(resolve)));
 
 describe('purgeHook', () => {
-  it('posts the tags and the addresses that are gone with the token', async () => {
+  it('posts the tags and the removed addresses with the token', async () => {
     await purgeHook(config)(['news:1', '/news/2/', 'news-latest']);
     expect(received).toEqual([
       {
@@ -50,23 +50,23 @@ describe('purgeHook', () => {
     ]);
   });
 
-  it.each([401, 404, 500])('throws when the hook answers %i', async (answer) => {
+  it.each([401, 404, 500])('throws if the hook answers %i', async (answer) => {
     status = answer;
     await expect(purgeHook(config)(['news:1'])).rejects.toThrow(`The purge hook answers ${answer}`);
   });
 
-  it('throws when nobody is there', async () => {
+  it('throws if the hook cannot be reached', async () => {
     const nobody = { ...config, CDN_PURGE_URL: 'http://127.0.0.1:1/' };
     await expect(purgeHook(nobody)(['news:1'])).rejects.toThrow('fetch failed');
   });
 });
 
 describe('chooseTarget', () => {
-  it('is the local folder alone unless more is asked for', () => {
+  it('is the local folder only by default', () => {
     expect(chooseTarget(readConfig({}))).toEqual(localOnly);
   });
 
-  it('purges where a hook is named', async () => {
+  it('purges if a hook is configured', async () => {
     await chooseTarget(config).purge!(['*']);
     expect(received.map(({ body }) => body)).toEqual([{ tags: ['*'], paths: [] }]);
   });

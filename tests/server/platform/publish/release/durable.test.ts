@@ -41,21 +41,21 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('flushes what was written, with its variants, and the folders of what came and went', async () => {
+it('flushes the written files with their variants, and the folders of added and removed files', async () => {
   await writeFile(place('news/1.html.br'), 'packed');
   await flushPages(site, RELEASE, { written: ['/news/1/'], removed: ['/home/', '/gone/9/'] });
   const pages = [place('news/1.html'), place('news/1.html.br')];
   expect(flushed.sort()).toEqual([place(), place('news'), ...pages].sort());
 });
 
-it('flushes each file of a release where the machine has no program for all', async () => {
+it('flushes each file of a release if the system has no program for all', async () => {
   vi.stubEnv('PATH', '');
   await flushTree(place());
   const pages = ['home.html', 'news/1.html', 'news/2.html'].map((name) => place(name));
   expect(flushed.sort()).toEqual([place(), place('news'), ...pages].sort());
 });
 
-it('leaves the files to the program where the machine has it', async () => {
+it('leaves the files to the system’s program if it has one', async () => {
   await flushTree(place());
   expect(flushed.sort()).toEqual([]);
 });

@@ -44,25 +44,25 @@ describe('publishChanges', () => {
     expect(await context().read('/news/2/')).toEqual(thrice(long('two')));
   });
 
-  it('renders a page once that carries many of the tags', async () => {
+  it('renders a page once, even if it carries many of the tags', async () => {
     await publish('site', 'news-latest', 'news:1', 'news:2');
     expect(context().site.takeRendered()).toEqual(['/home/', '/news/1/', '/news/2/']);
   });
 
-  it('writes a page that a tag brings into being', async () => {
+  it('writes a page that a tag creates', async () => {
     context().site.put('/news/3/', long('three'), 'news:3', 'site');
     expect(await publish('news:3')).toEqual({ rendered: 1, written: 1, removed: 0 });
     expect(await context().read('/news/3/')).toEqual(thrice(long('three')));
     expect((await context().manifest())['/news/3/']).toEqual(['news:3', 'site']);
   });
 
-  it('renders nothing for a page that a tag could bring and that is not there', async () => {
+  it('renders nothing for a page that a tag could create but that does not exist', async () => {
     expect(await publish('news:9')).toEqual({ rendered: 1, written: 0, removed: 0 });
     expect(await context().read('/news/9/')).toEqual(GONE);
     expect(context().site.takeRendered()).toEqual([]);
   });
 
-  it('keeps a page that says that it is not there while the database has what it shows', async () => {
+  it('keeps a page that answers "not found" while the database has its record', async () => {
     context().site.denied.add('/news/1/');
     const { outcome, broken } = await publishWith('news:1');
     expect(outcome).toEqual({ rendered: 1, written: 0, removed: 0 });
@@ -71,25 +71,25 @@ describe('publishChanges', () => {
     expect(await context().read('/news/1/')).toEqual(thrice(long('one')));
   });
 
-  it('does not take an article that has the number 404 for the page "not found"', async () => {
+  it('does not mistake the article number 404 for the page "not found"', async () => {
     await publish('news:404');
     expect(await context().read('/news/404/')).toEqual(GONE);
   });
 
-  it('removes a page that is no more, with its variants and its row', async () => {
+  it('removes a deleted page, with its variants and its row', async () => {
     context().site.pages.delete('/news/1/');
     expect(await publish('news:1')).toEqual({ rendered: 1, written: 0, removed: 1 });
     expect(await context().read('/news/1/')).toEqual(GONE);
     expect(Object.keys(await context().manifest()).sort()).toEqual(['/home/', '/news/2/']);
   });
 
-  it('leaves alone what came out as it was', async () => {
+  it('does not rewrite a page that came out unchanged', async () => {
     const before = await marksOf('/news/1/');
     expect(await publish('news:1')).toEqual({ rendered: 1, written: 0, removed: 0 });
     expect(await marksOf('/news/1/')).toEqual(before);
   });
 
-  it('remembers other tags of a page that came out as it was', async () => {
+  it('saves the new tags of a page that came out unchanged', async () => {
     context().site.put('/home/', long('home'), 'news-latest', 'contests');
     await publish('news-latest');
     expect((await context().manifest())['/home/']).toEqual(['news-latest', 'contests']);
@@ -98,13 +98,13 @@ describe('publishChanges', () => {
     expect(context().site.takeRendered()).toEqual(['/home/']);
   });
 
-  it('leaves no variant of a page that has become short', async () => {
+  it('leaves no compressed variant of a page that has become short', async () => {
     context().site.put('/news/1/', 'short', 'news:1');
     await publish('news:1');
     expect(await context().read('/news/1/')).toEqual(['short', undefined, undefined]);
   });
 
-  it('writes the other pages when one fails, and keeps the old one', async () => {
+  it('writes the other pages when one fails, and keeps the old version of that one', async () => {
     const { site } = context();
     site.put('/home/', long('new home'), 'news-latest', 'site');
     site.put('/news/2/', long('new two'), 'news:2', 'site');
@@ -128,14 +128,14 @@ describe('a publish that was killed', () => {
     expect(await context().read('/news/3/')).toEqual(GONE);
   });
 
-  it('between a changed file and its row leaves no change that was taken back', async () => {
+  it('between a changed file and its row leaves no change that was undone', async () => {
     const release = await context().live();
     await replaceFiles(context().folder, release, fileOf('/news/1/'), Buffer.from(long('draft')));
     await publish('news:1');
     expect(await context().read('/news/1/')).toEqual(thrice(long('one')));
   });
 
-  it('between a removed file and its row forgets the row', async () => {
+  it('between a removed file and its row deletes the row', async () => {
     context().site.pages.delete('/news/1/');
     await removeFiles(context().folder, await context().live(), fileOf('/news/1/'));
     expect(await publish('news:1')).toEqual({ rendered: 1, written: 0, removed: 1 });
@@ -143,7 +143,7 @@ describe('a publish that was killed', () => {
   });
 });
 
-describe('the mirror of a publish', () => {
+describe('the mirror during a publish', () => {
   /** Publishes with a mirror that writes down what it is given, after failing so many times. */
   async function mirrored(failing: number, ...tags: string[]): Promise<Changes[]> {
     const given: Changes[] = [];
@@ -163,13 +163,13 @@ describe('the mirror of a publish', () => {
     return given;
   }
 
-  it('is told what was written and what was removed', async () => {
+  it('gets what was written and what was removed', async () => {
     context().site.put('/home/', long('new home'), 'news-latest', 'site');
     context().site.pages.delete('/news/1/');
     expect(await mirrored(0, 'site')).toEqual([{ written: ['/home/'], removed: ['/news/1/'] }]);
   });
 
-  it('is told of many pages in parts, for a statement carries only so many values', async () => {
+  it('gets many pages in parts, since a statement has a limited number of parameters', async () => {
     const paths = Array.from({ length: 2100 }, (_, index) => `/crowd/${index}/`);
     for (const path of paths) context().site.put(path, 'short', 'crowd');
     const site = { ...context().site, pathsOf: () => paths };
@@ -183,7 +183,7 @@ describe('the mirror of a publish', () => {
     expect(Object.keys(await context().manifest())).toHaveLength(2103);
   });
 
-  it('is told again when it was away', async () => {
+  it('gets the same again if it was away', async () => {
     context().site.put('/home/', long('new home'), 'news-latest', 'site');
     context().site.pages.delete('/news/1/');
     expect(await mirrored(2, 'site')).toEqual([{ written: ['/home/'], removed: ['/news/1/'] }]);
@@ -191,7 +191,7 @@ describe('the mirror of a publish', () => {
 });
 
 describe('a reader', () => {
-  it('never sees a part of a page while it is rewritten', async () => {
+  it('never sees part of a page while it is rewritten', async () => {
     const file = join(releaseFolder(context().folder, await context().live()), fileOf('/home/'));
     const texts = new Set([long('home')]);
     const seen = new Set<string>();

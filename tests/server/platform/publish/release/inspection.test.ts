@@ -21,7 +21,7 @@ const fileAt = async (path: string) =>
   join(releaseFolder(context().folder, await context().live()), fileOf(path));
 const inspect = async () => inspectPages(context(), await context().live());
 
-it('finds nothing where every page is as it was written', async () => {
+it('finds nothing if every page is as it was written', async () => {
   expect(await inspect()).toEqual([]);
   expect(await context().broken()).toEqual({});
 });
@@ -43,7 +43,7 @@ it.each([
   expect(await context().broken()).toEqual({});
 });
 
-it('has a page made anew that has copies and ought to have none', async () => {
+it('has a page rendered again if it has variants that it should not have', async () => {
   await writeFile(`${await fileAt('/short/')}.br`, 'other');
   expect(await inspect()).toEqual(['/short/']);
 });

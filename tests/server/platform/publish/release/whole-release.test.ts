@@ -52,7 +52,7 @@ describe('publishRelease', () => {
     expect(await context().read('/_astro/style.css')).toEqual(thrice(style));
   });
 
-  it('goes live with no page missing that the database has', async () => {
+  it('goes live with every page that the database has', async () => {
     await publishRelease(context());
     const before = await context().live();
     context().site.denied.add('/news/1/');
@@ -60,7 +60,7 @@ describe('publishRelease', () => {
     expect(await context().live()).toBe(before);
   });
 
-  it('leaves out a page that is listed and answers "not found"', async () => {
+  it('leaves out a listed page that answers "not found"', async () => {
     const { site } = context();
     site.pages.delete('/404/');
     site.pages.delete('/news/1/');
@@ -68,7 +68,7 @@ describe('publishRelease', () => {
     expect(Object.keys(await context().manifest())).toEqual(['/home/']);
   });
 
-  it('serves the old release until the new one is whole', async () => {
+  it('serves the old release until the new one is complete', async () => {
     await publishRelease(context());
     const before = await context().live();
     const seen: string[] = [];
@@ -93,7 +93,7 @@ describe('publishRelease', () => {
     expect(await context().read('/home/')).toEqual(thrice(long('new home')));
   });
 
-  it('takes pages that came out the same from the release before, with what was compressed of them', async () => {
+  it('reuses unchanged pages of the previous release, with their compressed variants', async () => {
     await publishRelease(context());
     const before = await context().live();
     context().site.put('/404/', long('nothing there'), 'site');
@@ -108,7 +108,7 @@ describe('publishRelease', () => {
     expect(await context().read('/404/')).toEqual(thrice(long('nothing there')));
   });
 
-  it('leaves the release before as it was when a page of the new one changes', async () => {
+  it('leaves the previous release unchanged when a page of the new one changes', async () => {
     await publishRelease(context());
     const before = await context().live();
     await publishRelease(context());
@@ -122,7 +122,7 @@ describe('publishRelease', () => {
     expect(await readFile(old, 'utf8')).toBe(long('home'));
   });
 
-  it('forgets the rows of other releases', async () => {
+  it('deletes the rows of other releases', async () => {
     await publishRelease(context());
     context().site.pages.delete('/news/1/');
     await publishRelease(context());
@@ -133,7 +133,7 @@ describe('publishRelease', () => {
     expect(releases).toEqual([{ id: await context().live() }]);
   });
 
-  it('keeps the old release live when a page fails, and names it', async () => {
+  it('keeps the old release live if a page fails, and names the page', async () => {
     await publishRelease(context());
     const before = await context().live();
     context().site.broken.add('/news/1/');
@@ -162,7 +162,7 @@ describe('publishRelease', () => {
     expect(await context().live()).toBe(before);
   });
 
-  it('makes nothing live after another process may publish', async () => {
+  it('makes nothing live after it lost the lock to another process', async () => {
     await publishRelease(context());
     const before = await context().live();
     const lost = new AbortController();
@@ -179,7 +179,7 @@ describe('publishRelease', () => {
     expect(await context().live()).toBe(before);
   });
 
-  it('is not done while the mirror does not have it', async () => {
+  it('is not finished until the mirror has it', async () => {
     const target = {
       ...localOnly,
       replace: () => Promise.reject(new Error('The bucket is away')),
@@ -188,7 +188,7 @@ describe('publishRelease', () => {
     expect(await buildOf(context().db, await context().live())).toBeUndefined();
   });
 
-  it('says how far it is', async () => {
+  it('reports its progress', async () => {
     const told: [number, number][] = [];
     await publishRelease({ ...context(), progress: (done, total) => told.push([done, total]) });
     expect(told).toEqual([
@@ -198,7 +198,7 @@ describe('publishRelease', () => {
     ]);
   });
 
-  it('ends its renderer, also when it fails', async () => {
+  it('stops its renderer, even if it fails', async () => {
     let closed = 0;
     const rendererFor = (release: NewRelease): Renderer => ({
       ...ownThread(context().site, context().folder, release),

@@ -76,7 +76,7 @@ const listed = async (who: LoggedIn, kind: string) =>
 const steady = (row: Row) => ({ ...row, version: 0, updatedAt: '', nextAt: null });
 
 describe.each(RECOVERABLE.map((kind) => [kind.name, kind] as const))('a removed %s', (_, kind) => {
-  it('lies in the bin, and comes back as it was, under its number', async () => {
+  it('goes to the bin, and comes back as it was, under its number', async () => {
     const { id } = await add(kind, GIVEN[kind.name]!());
     const before = await read(kind, id);
     expect((await remove(kind, id)).code).toBe(200);
@@ -89,8 +89,8 @@ describe.each(RECOVERABLE.map((kind) => [kind.name, kind] as const))('a removed 
   });
 });
 
-describe('what went with a record', () => {
-  it('comes back with it: entries of the menu below one, which no role holds any more', async () => {
+describe('what was removed with a record', () => {
+  it('comes back with it: menu entries below one, no longer assigned to roles', async () => {
     const kind = RECOVERABLE.find((one) => one.name === 'menu')!;
     const top = await add(kind, { parentId: null, type: 'directory', name: both('上') });
     const page = await add(kind, { parentId: top.id, type: 'menu', name: both('中') });
@@ -124,7 +124,7 @@ describe('what went with a record', () => {
   });
 });
 
-it('is gone at once where it is a secret: a sensitive parameter', async () => {
+it('deletes a secret at once: a sensitive parameter does not go to the bin', async () => {
   const kind = RECOVERABLE.find((one) => one.name === 'parameter')!;
   const given = { ...GIVEN['parameter']!(), key: 'test.secret', isSensitive: true };
   const { id } = await add(kind, given);
@@ -132,7 +132,7 @@ it('is gone at once where it is a secret: a sensitive parameter', async () => {
   expect((await recover(kind, id)).code).toBe(404);
 });
 
-it('is seen and brought back within one’s scope alone where its kind has owners', async () => {
+it('shows and recovers only records in scope, for kinds with owners', async () => {
   const kind = RECOVERABLE.find((one) => one.name === 'notice')!;
   const { id } = await add(kind, { ...GIVEN['notice']!(), title: both('别人的公告') });
   await remove(kind, id);
@@ -143,7 +143,7 @@ it('is seen and brought back within one’s scope alone where its kind has owner
   expect((await recover(kind, id, other)).code).toBe(404);
 });
 
-it('comes back rescinded, a notice that was', async () => {
+it('brings a notice back as rescinded', async () => {
   const kind = RECOVERABLE.find((one) => one.name === 'notice')!;
   const given = { ...GIVEN['notice']!(), title: both('撤回过的') };
   const { id, version } = await add(kind, given);

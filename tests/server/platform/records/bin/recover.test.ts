@@ -48,7 +48,7 @@ async function loseParent(path: string): Promise<void> {
 }
 
 describe('a record that was removed', () => {
-  it('comes back under its number as it was', async () => {
+  it('comes back unchanged under its number', async () => {
     const { data: red } = await add('red');
     await remove(red);
     expect(await binned(admin)).toContain(red.id);
@@ -62,7 +62,7 @@ describe('a record that was removed', () => {
     expect((await recover(red, other)).code).toBe(404);
   });
 
-  it('stays in the bin while another has its key', async () => {
+  it('stays in the bin while another record has its key', async () => {
     const { data: blue } = await add('blue');
     await remove(blue);
     await add('blue', 'another');
@@ -70,7 +70,7 @@ describe('a record that was removed', () => {
     expect(await binned(admin)).toContain(blue.id);
   });
 
-  it('comes back with another key where its own is taken, and with nothing else anew', async () => {
+  it('comes back with another key if its own is taken, and changes nothing else', async () => {
     const { data: pink } = await add('pink');
     await remove(pink);
     await add('pink', 'another');
@@ -85,7 +85,7 @@ describe('a record that was removed', () => {
     });
   });
 
-  it('asks for another key by the rules of its kind', async () => {
+  it('checks the other key by the rules of its kind', async () => {
     const { data: dictionary } = await ask<{ id: number }>(admin, 'POST', TYPE, {
       dictType: 'shade',
       dictName: both('明暗'),
@@ -97,7 +97,7 @@ describe('a record that was removed', () => {
     });
   });
 
-  it('comes back below another parent where its own is gone', async () => {
+  it('comes back below another parent if its own is gone', async () => {
     const { data: lost } = await ask(admin, 'POST', TYPE, {
       dictType: 'lost',
       dictName: both('失'),
@@ -112,11 +112,11 @@ describe('a record that was removed', () => {
     });
   });
 
-  it('of a tree stands below another, or at the top, where what it stood below is gone', async () => {
+  it('comes back below another node, or at the top, if the parent in its tree is gone', async () => {
     for (const kind of ['/system/dept', '/system/menu']) await loseParent(kind);
   });
 
-  it('is shown to and brought back by those alone who may remove it', async () => {
+  it('is shown to and recovered by only those who may remove it', async () => {
     const { data: green } = await add('green');
     await remove(green);
     const permissions = ['content:bin:list', 'system:dictionary:edit'];
@@ -125,7 +125,7 @@ describe('a record that was removed', () => {
     expect((await recover(green, editor)).code).toBe(403);
   });
 
-  it('is brought back within any scope where everybody shares its kind', async () => {
+  it('is recovered in any scope if its kind is shared by everybody', async () => {
     const { data: grey } = await add('grey');
     await remove(grey);
     const permissions = ['content:bin:list', 'system:dictionary:remove'];
