@@ -28,7 +28,7 @@ const read = async (id: number) => {
   return data!;
 };
 
-it('names the numbers that versions have taken, also those that were removed since', async () => {
+it('returns the highest option numbers used by versions, including removed options', async () => {
   const { id, version } = await addPublished(test().db, {}, choiceOf('好', '一般', '差'));
   const body = { definition: choiceOf('好'), version };
   await ask(admin, 'PUT', `/forms/form/${id}/definition`, body);
@@ -36,7 +36,7 @@ it('names the numbers that versions have taken, also those that were removed sin
   expect([definition, lastNumbers]).toEqual([choiceOf('好'), { f1: 3 }]);
 });
 
-it('names none where nothing was published', async () => {
+it('returns none if nothing was published', async () => {
   const { id } = await addForm(test().db, { definition: choiceOf('好', '差') });
   expect((await read(id)).lastNumbers).toEqual({});
 });

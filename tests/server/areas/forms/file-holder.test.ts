@@ -59,7 +59,7 @@ async function showAndWithdraw({ id: coverId }: Picture): Promise<void> {
 }
 
 describe('a picture of the library that a form shows', () => {
-  it('is not removed while the form is built, and once it is published', async () => {
+  it('cannot be removed while the form is built, nor once it is published', async () => {
     const [built, asked, framed] = [await picture(), await picture(), await picture()];
     const { db } = test();
     await addForm(db, { definition: beside(built) });
@@ -69,7 +69,7 @@ describe('a picture of the library that a form shows', () => {
       expect(await remove(one)).toBe('仍在使用中，无法删除');
   });
 
-  it('keeps its address when an article ceases to show it', async () => {
+  it('keeps its address when an article no longer shows it', async () => {
     const shown = [await picture(), await picture(), await picture()] as const;
     const { db } = test();
     await addPublished(db, {}, beside(shown[0]));
@@ -80,7 +80,7 @@ describe('a picture of the library that a form shows', () => {
     for (const one of shown) expect(await isServed(test(), one.fileName)).toBe(true);
   });
 
-  it('leaves its address when another version of the form shows it no more', async () => {
+  it('loses its address when a new version of the form no longer shows it', async () => {
     const one = await picture();
     const { db } = test();
     const form = await addPublished(db, {}, beside(one));
@@ -97,7 +97,7 @@ describe('a picture of the library that a form shows', () => {
     expect(await isServed(test(), one.fileName)).toBe(false);
   });
 
-  it('is shown as it is described by now, and under its new address', async () => {
+  it('is shown with its current description and under its new address', async () => {
     const [one, two] = [await picture(), await picture()];
     const { db } = test();
     const form = await addPublished(db, {}, beside(one));

@@ -23,7 +23,7 @@ const save = (id: number, groups: readonly object[], version = 1): Promise<Reply
   ask<Kept>(admin, 'PUT', `/forms/form/${id}/group`, { groups, version });
 
 describe('the permission groups of a form', () => {
-  it('are kept as they are given, over the version that was read', async () => {
+  it('are saved as given, if the version that was read is the current one', async () => {
     const { id } = await addRegional(test().db);
     const group = { ...GROUP, people: [admin.userName.toUpperCase()], fields: ['f1', 'f4'] };
     expect((await save(id, [group])).data).toEqual({ groups: [group], version: 2 });
@@ -31,7 +31,7 @@ describe('the permission groups of a form', () => {
     expect((await save(id, [], 2)).data).toEqual({ groups: [], version: 3 });
   });
 
-  it('need a visible field each, and people who may log in', async () => {
+  it('each need a visible field, and people who may log in', async () => {
     const { id } = await addRegional(test().db);
     const flaws = async (change: object) => (await save(id, [{ ...GROUP, ...change }])).fields;
     expect(await flaws({ fields: [] })).toEqual([
@@ -45,13 +45,13 @@ describe('the permission groups of a form', () => {
     ]);
   });
 
-  it('let a name stay whose account has gone since', async () => {
+  it('may keep a name whose account has been deleted since', async () => {
     const former = { people: ['gone'] };
     const { id } = await addRegional(test().db, [former]);
     expect((await save(id, [{ ...GROUP, ...former, fields: ['f2'] }])).code).toBe(200);
   });
 
-  it('are made of the questions, roles and departments that there are', async () => {
+  it('accept only existing questions, roles and departments', async () => {
     const { id } = await addRegional(test().db);
     const path = `/forms/form/${id}/group/choices/list`;
     const { data } = await ask<GroupChoices>(admin, 'GET', path);

@@ -40,8 +40,8 @@ const question = (name: string, change: object = {}) => ({
   ...change,
 });
 
-describe('a form that is published', () => {
-  it('is a version from then on, with codes for its questions', async () => {
+describe('a published form', () => {
+  it('is a numbered version, with codes for its questions', async () => {
     const { id } = await addForm(test().db, { definition: formOf(question('1'), question('2')) });
     expect(await publish(id, 1)).toMatchObject({ code: 200, data: { number: 1 } });
     expect((await read(id)).data).toMatchObject({
@@ -59,7 +59,7 @@ describe('a form that is published', () => {
     expect(deed).toMatchObject({ action: 'forms:form:publish', userName: admin.userName });
   });
 
-  it('lacks nothing: what does is refused by its places', async () => {
+  it('must be complete: each gap is refused at its place', async () => {
     const definition = formOf(
       question('1', { visible: 'q2 > 5' }),
       question('2', { title: { zh: '' } }),
@@ -75,7 +75,7 @@ describe('a form that is published', () => {
     expect((await read(id)).data).toMatchObject({ state: 'unpublished', number: null });
   });
 
-  it('is one version of two that are published at once, and the other says that somebody came first', async () => {
+  it('becomes one version if two people publish at once, and the second gets a conflict', async () => {
     const { db } = test();
     const { id } = await addForm(db, { definition: formOf(question('1')) });
     const held = await writeLate(db, (tx) =>
@@ -93,7 +93,7 @@ describe('a form that is published', () => {
     expect(await db.$count(formVersions, eq(formVersions.formId, id))).toBe(1);
   });
 
-  it('keeps the words of each version for its answers', async () => {
+  it('keeps the texts of each version for its answers', async () => {
     const form = await addForm(test().db, { definition: formOf(question('1')) });
     const { id } = form;
     await publish(id, 1);
@@ -117,12 +117,12 @@ describe('a form that is published', () => {
     ]);
   });
 
-  it('that was not changed since makes no other version', async () => {
+  it('without changes gets no new version', async () => {
     const { id, version } = await addPublished(test().db);
     expect((await publish(id, version)).code).toBe(500);
   });
 
-  it('counts through what was chosen already when an option gets a quota', async () => {
+  it('counts existing choices when an option gets a quota', async () => {
     const choice = (quota: number | null) =>
       formOf({
         id: 'f1',
@@ -141,8 +141,8 @@ describe('a form that is published', () => {
   });
 });
 
-describe('what is being built', () => {
-  it('is kept however far it is, with nothing in it that a page may not hold', async () => {
+describe('the definition of a form in progress', () => {
+  it('is saved however incomplete, without anything that a page may not contain', async () => {
     const { id } = await addForm(test().db);
     const html = { zh: '<p onclick="x()">说明<script>alert(1)</script></p>', en: '' };
     const definition = formOf({ id: 't1', kind: 'richText', title: { zh: '' }, html });
@@ -152,7 +152,7 @@ describe('what is being built', () => {
     });
   });
 
-  it('is remembered once an hour, however often it is kept', async () => {
+  it('is logged once an hour, however often it is saved', async () => {
     const { id } = await addForm(test().db);
     await save(id, 1, formOf(question('1')));
     await save(id, 2, formOf(question('2')));
@@ -163,7 +163,7 @@ describe('what is being built', () => {
     expect(deeds.map(({ action }) => action)).toEqual(['forms:form:define']);
   });
 
-  it('is not written over by whoever read it before', async () => {
+  it('is not overwritten from an outdated version', async () => {
     const { id } = await addForm(test().db);
     await save(id, 1, formOf(question('1')));
     const reply = await save(id, 1, formOf(question('2')));
@@ -171,11 +171,11 @@ describe('what is being built', () => {
   });
 });
 
-describe('the collecting of answers', () => {
+describe('collecting answers', () => {
   const move = (id: number, way: string, version: number) =>
     ask(admin, 'POST', `/forms/form/${id}/turn`, { turn: way, version });
 
-  it('ends, and goes on', async () => {
+  it('can be ended and resumed', async () => {
     const { id } = await addPublished(test().db);
     expect((await move(id, 'end', 1)).code).toBe(200);
     expect((await read(id)).data['state']).toBe('ended');
@@ -185,8 +185,8 @@ describe('the collecting of answers', () => {
   });
 });
 
-describe('a form that goes', () => {
-  it('takes its versions with it, unless somebody has answered', async () => {
+describe('a removed form', () => {
+  it('is removed with its versions, unless it has answers', async () => {
     const [bare, answered] = [await addPublished(test().db), await addPublished(test().db)];
     await addAnswer(test().db, answered);
     expect((await ask(admin, 'DELETE', `/forms/form/${answered.id}`)).msg).toContain('使用');

@@ -21,7 +21,7 @@ const newForm = (key: string, definition = SHORT_FORM) => ({
   definition,
 });
 
-it('brings a form along that collects answers and has a page', async () => {
+it('adds a form that collects answers and has a page', async () => {
   const { db, app } = test();
   await db.transaction((tx) => addCollecting(tx, newForm('brought')));
   const [form] = await db.select().from(forms).where(eq(forms.key, 'brought'));
@@ -35,7 +35,7 @@ it('brings a form along that collects answers and has a page', async () => {
   });
 });
 
-it('refuses one that could not be published', async () => {
+it('refuses a form that could not be published', async () => {
   const { db } = test();
   const adding = db.transaction((tx) => addCollecting(tx, newForm('empty', formOf())));
   await expect(adding).rejects.toThrow(Fault);

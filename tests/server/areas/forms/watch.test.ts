@@ -13,7 +13,7 @@ const send = senderTo(test);
 // What other tests of the same process have changed is said first, to nobody.
 beforeEach(() => tellWatchers(test().db));
 
-it('tells whoever looks at answers that others came, once for all of them, and not which', async () => {
+it('notifies viewers of answers of new ones, once for all of them, without saying which', async () => {
   const { db } = test();
   const [watcher, stranger] = [await addAccount(db), await addAccount(db)];
   const [form, other] = [await addPublished(db), await addPublished(db)];
@@ -28,7 +28,7 @@ it('tells whoever looks at answers that others came, once for all of them, and n
   ]);
 });
 
-it('tells nobody who looked long ago', async () => {
+it('notifies nobody who last viewed them long ago', async () => {
   const { db } = test();
   const form = await addPublished(db);
   await watchAnswers(db, form.id, (await addAccount(db)).id);

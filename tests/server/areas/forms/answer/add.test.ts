@@ -26,7 +26,7 @@ async function member(group: Partial<FormGroup>) {
   return { who, group: { ...group, people: [who.userName] } };
 }
 
-it('keeps what somebody answered on paper, without an owner, and remembers who typed it', async () => {
+it('saves an answer given on paper, without an owner, and records who typed it', async () => {
   const form = await addRegional(test().db);
   const { code, data } = await add(admin, form, { f1: chose(2), f3: 5 });
   expect(code).toBe(200);
@@ -37,7 +37,7 @@ it('keeps what somebody answered on paper, without an owner, and remembers who t
   expect(events.map(({ by, deed }) => [by, deed])).toEqual([[admin.userName, 'add']]);
 });
 
-it('follows the rules and the places of the form', async () => {
+it('enforces the rules and the capacity of the form', async () => {
   const definition = formOf({
     id: 'f1',
     kind: 'single',
@@ -52,14 +52,14 @@ it('follows the rules and the places of the form', async () => {
   expect(await add(admin, form, { f1: chose(2) })).toMatchObject({ code: 500 });
 });
 
-it('has an answer wait where no place is left and others may wait, too', async () => {
+it('puts an answer on the waiting list when the form is full and has one', async () => {
   const form = await addPublished(test().db, { total: 1, hasWaitingList: true });
   const states = [];
   for (const option of [1, 2]) states.push((await add(admin, form, { f1: chose(option) })).data);
   expect(states.map(({ state }) => state)).toEqual(['submitted', 'waiting']);
 });
 
-it('takes nothing that nobody is asked', async () => {
+it('refuses values for questions that nobody is asked', async () => {
   const form = await addPublished(
     test().db,
     {},
@@ -72,7 +72,7 @@ it('takes nothing that nobody is asked', async () => {
   expect((await add(admin, form, { f2: 3 })).code).toBe(200);
 });
 
-it('takes of a group only answers that the group sees, to questions that it sees', async () => {
+it('accepts from a group only answers that the group sees, to questions that it sees', async () => {
   const { who, group } = await member({
     deeds: ['view', 'add'],
     fields: ['f1', 'f3'],

@@ -43,7 +43,7 @@ const download = async (who: LoggedIn, { id }: Form, order: object) =>
     .then((response) => response.arrayBuffer())
     .then((bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
 
-it('names the process that says how far a file is', async () => {
+it('names the process that reports the progress of an export', async () => {
   const form = await addRegional(test().db);
   const path = `/forms/answer/${form.id}/export`;
   const response = await send(test, admin, 'POST', path, { format: 'csv' });
@@ -52,8 +52,8 @@ it('names the process that says how far a file is', async () => {
   expect(await readProcess(test().db, key)).toMatchObject({ rate: 100 });
 });
 
-describe('whoever reaches a form', () => {
-  it('sees all of its answers, the newest first, by what they hold', async () => {
+describe('a reader with access to the whole form', () => {
+  it('sees all of its answers, newest first, filtered by their content', async () => {
     const form = await addRegional(test().db);
     const { rows, total } = await list(admin, form);
     expect([total, rows.map(({ answers }) => answers['f3'] as unknown)]).toEqual([3, [9, 4, 2]]);
@@ -93,7 +93,7 @@ describe('whoever reaches a form', () => {
     ]);
   });
 
-  it('marks answers, and removes them with all that they used up', async () => {
+  it('labels answers, and removes them with everything that they used up', async () => {
     const form = await addRegional(test().db);
     const [newest] = (await list(admin, form)).rows;
     const path = `/forms/answer/${form.id}/${newest!.id}`;
@@ -107,7 +107,7 @@ describe('whoever reaches a form', () => {
 });
 
 describe('a member of a permission group', () => {
-  it('sees no form of which no group knows them', async () => {
+  it('sees no form whose groups do not include them', async () => {
     const form = await addRegional(test().db, [{}]);
     const stranger = await analyst();
     for (const reply of [await list(stranger, form), await count(stranger, form)])
@@ -115,7 +115,7 @@ describe('a member of a permission group', () => {
     expect((await ask(stranger, 'POST', '/forms/answer/form/list')).rows).toEqual([]);
   });
 
-  it('sees its rows and its questions alone: in lists, filters, charts and files', async () => {
+  it('sees only its rows and its questions: in lists, filters, charts and files', async () => {
     const who = await analyst();
     const form = await addRegional(test().db, [
       {
@@ -147,7 +147,7 @@ describe('a member of a permission group', () => {
     expect((await ask(who, 'DELETE', `/forms/answer/${form.id}/${rows[0]!.id}`)).code).toBe(404);
   });
 
-  it('learns nothing by asking for an order: answers have one alone', async () => {
+  it('learns nothing from the order of answers, which is fixed', async () => {
     const who = await analyst();
     const group: Partial<FormGroup> = { roles: [who.role], fields: ['f1'], deeds: ['view'] };
     const form = await addRegional(test().db, [group]);
@@ -161,7 +161,7 @@ describe('a member of a permission group', () => {
     }
   });
 
-  it('of two groups sees of each answer what those groups see that see it', async () => {
+  it('of two groups sees of each answer the questions of the groups that cover that answer', async () => {
     const who = await analyst();
     const form = await addRegional(test().db, [
       { roles: [who.role], fields: ['f3'], rows: NORTH },
@@ -178,7 +178,7 @@ describe('a member of a permission group', () => {
     ]);
   });
 
-  it('who sees no answers sees no figures of a few, and does not choose of whom', async () => {
+  it('who sees no answers sees no figures of small groups, and cannot filter', async () => {
     const who = await analyst();
     const form = await addRegional(test().db, [{ roles: [who.role], deeds: ['statistics'] }]);
     expect((await list(who, form)).code).toBe(404);
@@ -188,8 +188,8 @@ describe('a member of a permission group', () => {
   });
 });
 
-describe('what leaves as a file', () => {
-  it('is text where it looks like a formula, and names “other” apart', async () => {
+describe('an export of answers', () => {
+  it('escapes formulas as text, and has “other” in a separate column', async () => {
     const csv = await download(admin, await addRegional(test().db), { format: 'csv' });
     const [head, , second] = csv.split('\r\n');
     expect(head).toBe(
@@ -198,7 +198,7 @@ describe('what leaves as a file', () => {
     expect(second!.split(',').slice(6).join()).toBe(`"华北","其他","量子",4,"'=HYPERLINK(""x"")"`);
   });
 
-  it('has a column of 0 and 1 for each option where it is for programs', async () => {
+  it('has a 0/1 column for each option in the formats for programs', async () => {
     const order = { format: 'csv', isCoded: true, isSpread: true };
     const csv = await download(admin, await addRegional(test().db), order);
     const [head, first] = csv.split('\r\n');
@@ -208,13 +208,13 @@ describe('what leaves as a file', () => {
     expect(first!.split(',').slice(6).join()).toBe('1,1,1,0,"",2,"北方的建议"');
   });
 
-  it('comes with the syntax that names its columns and its numbers', async () => {
+  it('includes the syntax that labels its columns and values', async () => {
     const sps = await download(admin, await addRegional(test().db), { format: 'sps' });
     expect(sps).toContain('  topics_2 F8.2');
     expect(sps).toContain('VALUE LABELS region\n  1 "华北"\n  2 "华南".');
   });
 
-  it('holds a line for each answer by the names of its questions', async () => {
+  it('has a line for each answer, keyed by the names of its questions', async () => {
     const lines = await download(admin, await addRegional(test().db), { format: 'jsonl' });
     const answers = lines
       .trim()

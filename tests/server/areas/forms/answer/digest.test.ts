@@ -24,7 +24,7 @@ async function readBy({ userId }: LoggedIn): Promise<string[]> {
   return rows.map(({ content }) => content!.text.zh);
 }
 
-it('tells whoever reads answers once of all that came, and of nothing twice', async () => {
+it('notifies readers of answers once of all new ones, and of none twice', async () => {
   const { db } = test();
   const organiser = await logIn(db, { roles: [await addRole(db, ['forms:answer:list'])] });
   const stranger = await logIn(db, { roles: [await addRole(db, ['forms:form:list'])] });
@@ -40,7 +40,7 @@ it('tells whoever reads answers once of all that came, and of nothing twice', as
   expect(await readBy(stranger)).toEqual([]);
 });
 
-it('tells of an answer that is kept after a later one', async () => {
+it('includes an answer that is committed after a later one', async () => {
   const { db } = test();
   const organiser = await logIn(db, { roles: [await addRole(db, ['forms:answer:list'])] });
   const form = await addRegional(db);
@@ -58,7 +58,7 @@ it('tells of an answer that is kept after a later one', async () => {
   expect(isTold).toBe(2);
 });
 
-it('tells nobody of forms that are out of their reach', async () => {
+it('notifies nobody of forms that they cannot access', async () => {
   const { db } = test();
   const own = await logIn(db, { roles: [await addRole(db, ['forms:answer:list'], 'self')] });
   await addRegional(db);

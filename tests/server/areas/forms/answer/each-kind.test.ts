@@ -72,7 +72,7 @@ const edit = (who: LoggedIn, { id }: Form, answer: number, answers: Answers, ver
   ask<AnswerRecord>(who, 'PUT', `/forms/answer/${id}/${answer}`, { answers, version });
 
 describe.each(ASKED_KINDS)('a question of the kind %s', (kind) => {
-  it('is answered by the office for somebody, and changed, in the rows of a group as well', async () => {
+  it('can be answered by the office on behalf of a person, and edited, also in the rows of a group', async () => {
     const form = await formWith(kind);
     const given = await answersFor(kind, 'given', `${form.id}`);
     const { code, data } = await add(admin, form, given);
@@ -84,8 +84,8 @@ describe.each(ASKED_KINDS)('a question of the kind %s', (kind) => {
   });
 });
 
-describe('a file of an answer that the office gives', () => {
-  it('is sent by whoever may give or change that answer, for a question that they see', async () => {
+describe('a file that the office adds to an answer', () => {
+  it('can be uploaded by users who may add or edit that answer, for a question that they see', async () => {
     const form = await formWith('files');
     const { data } = await add(admin, form, {});
     const role = await addRole(test().db, ['forms:answer:query', 'forms:answer:edit'], 'self');
@@ -112,7 +112,7 @@ describe('a file of an answer that the office gives', () => {
     expect(await begin(admin, { slot: 'g1' })).toBe(404);
   });
 
-  it('is nobody else’s, and of no other answer', async () => {
+  it('is accessible to nobody else, and belongs to no other answer', async () => {
     const form = await formWith('files');
     const { data } = await add(admin, form, {});
     const colleague = await logIn(test().db, { roles: ['admin'] });
@@ -136,7 +136,7 @@ describe('the rows of a group', () => {
     items: [questionOf('text', 'f2'), questionOf('number', 'f3')],
   });
 
-  it('keep what a member of a permission group may not change, and stay as many as they are', async () => {
+  it('keep their number, and the values that a member of a permission group may not edit', async () => {
     const form = await addPublished(test().db, {}, MIXED);
     const { data } = await add(admin, form, {
       g1: [

@@ -55,8 +55,8 @@ async function republished(groups: readonly Partial<FormGroup>[] = []): Promise<
 const viewOf = async (who: LoggedIn, { id }: Form): Promise<AnswerView> =>
   (await ask<AnswerView>(who, 'GET', `/forms/answer/${id}`)).data!;
 
-describe('answers to a version that was replaced', () => {
-  it('come with the questions that it asked otherwise, or that are asked no more', async () => {
+describe('answers to a replaced version', () => {
+  it('include the questions that it asked differently, or that are no longer asked', async () => {
     const { earlier } = await viewOf(admin, await republished());
     const questions = itemsOf(REGIONAL)
       .filter(isField)
@@ -77,7 +77,7 @@ describe('answers to a version that was replaced', () => {
     expect(ids).toEqual([['f1']]);
   });
 
-  describe('are found by a word', () => {
+  describe('are searched by keyword', () => {
     const found = async (who: LoggedIn, { id }: Form, keyword: string) => {
       const path = `/forms/answer/${id}/list`;
       const { rows } = await ask<AnswerRecord>(who, 'POST', path, { filter: { keyword } });
@@ -88,12 +88,12 @@ describe('answers to a version that was replaced', () => {
       return { role, who: await logIn(test().db, { roles: [role] }) };
     };
 
-    it('in what is asked no more', async () => {
+    it('in questions that are no longer asked', async () => {
       const [answers] = await found(admin, await republished(), '北方');
       expect(answers).toMatchObject({ f3: 2, f4: '北方的建议' });
     });
 
-    it('by whoever sees the question, among the answers in which they see it', async () => {
+    it('for readers who see the question, among the answers in which they see it', async () => {
       const { role, who } = await member();
       const rows = [{ field: 'f1', options: [1] }];
       const group = { roles: [role], fields: ['f4'], deeds: ['view' as const], rows };
@@ -101,14 +101,14 @@ describe('answers to a version that was replaced', () => {
       expect(await found(who, form, '建议')).toEqual([{ f4: '北方的建议' }]);
     });
 
-    it('by nobody who does not see the question', async () => {
+    it('for no reader who does not see the question', async () => {
       const { role, who } = await member();
       const group = { roles: [role], fields: ['f1', 'f3'], deeds: ['view' as const] };
       expect(await found(who, await republished([group]), '建议')).toEqual([]);
     });
   });
 
-  it('stay in the charts, also those to what is offered no more', async () => {
+  it('stay in the charts, including choices that are no longer offered', async () => {
     const { id } = await republished();
     const path = `/forms/answer/${id}/statistics/list`;
     const { data } = await ask<FormStatistics>(admin, 'POST', path);
@@ -130,7 +130,7 @@ describe('answers to a version that was replaced', () => {
     ]);
   });
 
-  it('leave as a file with all that was chosen, in the words in which it was', async () => {
+  it('are exported with all choices, in their original words', async () => {
     const { id } = await republished();
     const csv = async (order: object) => {
       const path = `/forms/answer/${id}/export`;

@@ -31,8 +31,8 @@ const edit = (who: LoggedIn, { id }: Form, answer: number, body: object) =>
 
 const NORTH: FormGroup['rows'] = [{ field: 'f1', options: [1] }];
 
-describe('whoever reaches a form', () => {
-  it('changes what was answered, and how it stood is kept', async () => {
+describe('a reader with access to the whole form', () => {
+  it('edits an answer, and its former state is kept', async () => {
     const form = await addRegional(test().db);
     const [, , first] = await listOf(admin, form);
     expect((await detailOf(admin, form, first!.id)).editable).toEqual(['f1', 'f2', 'f3', 'f4']);
@@ -53,7 +53,7 @@ describe('whoever reaches a form', () => {
     expect((await edit(admin, form, first!.id, body)).code).toBe(500);
   });
 
-  it('is told at the question what an answer may not be, and nothing is changed', async () => {
+  it('gets the error at its question, and nothing is changed', async () => {
     const form = await addRegional(test().db);
     const [newest] = await listOf(admin, form);
     const body = { answers: { f1: chose(9) }, version: 1 };
@@ -64,7 +64,7 @@ describe('whoever reaches a form', () => {
     expect((await listOf(admin, form))[0]!.version).toBe(1);
   });
 
-  it('counts the places of what is chosen now', async () => {
+  it('updates the places taken by the new choice', async () => {
     const definition = formOf({
       id: 'f1',
       kind: 'single',
@@ -83,7 +83,7 @@ describe('whoever reaches a form', () => {
 });
 
 describe('a member of a permission group', () => {
-  it('changes the questions that the group lets them, of the answers that it sees', async () => {
+  it('edits the questions that the group permits, of the answers that it sees', async () => {
     const who = await member();
     const form = await addRegional(test().db, [
       {
@@ -110,7 +110,7 @@ describe('a member of a permission group', () => {
     ]);
   });
 
-  it('who may only look changes nothing', async () => {
+  it('who may only view cannot edit', async () => {
     const who = await member();
     const form = await addRegional(test().db, [
       { roles: [who.role], fields: ['f3'], editable: ['f3'], deeds: ['view'] },

@@ -38,7 +38,7 @@ const historyOf = async (who: LoggedIn, { id }: Form, answer: number) =>
 const admin = () => logIn(test().db, { roles: ['admin'] });
 
 describe('the changes of an answer by its owner', () => {
-  it('are there question by question, and what is sensitive is masked', async () => {
+  it('are listed question by question, with sensitive values masked', async () => {
     const { form, id, owner } = await changed();
     const [change, ...others] = await historyOf(await admin(), form, id);
     expect(others).toEqual([]);
@@ -49,7 +49,7 @@ describe('the changes of an answer by its owner', () => {
     expect(JSON.stringify(change)).not.toMatch(/甲|乙|years/);
   });
 
-  it('say that it was taken back', async () => {
+  it('include its withdrawal', async () => {
     const { form, id, token } = await changed();
     const params = { key: form.key };
     await call(test(), withdrawAnswer, { params, body: { id, version: 2 }, token });

@@ -30,8 +30,8 @@ async function answered() {
 const answerOf = async (id: number) =>
   (await test().db.select().from(formAnswers).where(eq(formAnswers.id, id)))[0]!;
 
-describe('what somebody answered', () => {
-  it('keeps none of the files that are sensitive once they are gone, and the others', async () => {
+describe('the answers of a deleted account', () => {
+  it('lose their sensitive files, and keep the others', async () => {
     const { db, storage } = test();
     const { who, photo, record } = await answered();
     await db.transaction((tx) => answerData.forget!(tx, who.userId));
@@ -41,7 +41,7 @@ describe('what somebody answered', () => {
     expect([await there(photo), await there(record)]).toEqual([1, 0]);
   });
 
-  it('leaves nothing by which what is sensitive could be guessed, then nothing at all', async () => {
+  it('keep nothing from which sensitive values could be guessed, and later nothing at all', async () => {
     const { who, answers, id } = await answered();
     const plainly = createHash('sha256').update(JSON.stringify(answers)).digest('hex');
     expect((await answerOf(id)).digest.toString('hex')).not.toBe(plainly);

@@ -31,7 +31,7 @@ async function untilTheyWait(many: number): Promise<void> {
   }
 }
 
-describe('an answer that is removed', () => {
+describe('a removed answer', () => {
   it('gives its places back once, however many remove it at once', async () => {
     const form = await addPublished(test().db, { total: 3 });
     const given = [await send(form), await send(form)];
@@ -46,7 +46,7 @@ describe('an answer that is removed', () => {
     expect(slot).toMatchObject({ cap: 3, taken: 1 });
   });
 
-  it('lets nobody answer twice who took it back and gave another one', async () => {
+  it('does not allow a second answer from a person who withdrew one and gave another', async () => {
     const { db } = test();
     const form = await addPublished(db, {
       access: 'account',
@@ -65,7 +65,7 @@ describe('an answer that is removed', () => {
 });
 
 describe('an answer that the office adds', () => {
-  it('waits for whoever changes the places, without keeping any from them', async () => {
+  it('waits for a change of the places, without keeping any of them locked', async () => {
     const { db } = test();
     const form = await addPublished(db, { total: 2 });
     const add = await db.transaction(async (tx) => {

@@ -29,13 +29,13 @@ const idsOf = ({ definition }: AnswerView): string[] =>
   definition.pages.flatMap(({ items }) => items.map(({ id }) => id));
 
 describe('the view of a form', () => {
-  it('names the questions of which somebody sees figures alone', async () => {
+  it('names the questions of which the reader sees only figures', async () => {
     const view = await viewOf(['f1'], ['statistics']);
     expect(view.deeds).toEqual(['statistics']);
     expect(idsOf(view)).toEqual(['f1']);
   });
 
-  it('names the questions whose answers somebody sees, and no other', async () => {
+  it('names the questions whose answers the reader sees, and no others', async () => {
     const view = await viewOf(['f2'], ['view']);
     expect(view.deeds).toEqual(['view']);
     expect(idsOf(view)).toEqual(['f2']);

@@ -60,7 +60,7 @@ const keptOf = async ({ id }: Form): Promise<unknown[]> => {
 const rowsOf = (count: number): string =>
   JSON.stringify({ g1: Array.from({ length: count }, (_, index) => ({ f8: `第${index}人` })) });
 
-describe('an answer is kept without', () => {
+describe('an answer is saved without', () => {
   it.each([
     ['what is hidden', '{"f4":"a","f5":"b"}', { f4: 'a' }],
     ['what was never asked', '{"f4":"a","f7":"b"}', { f4: 'a' }],
@@ -87,8 +87,8 @@ const WITHOUT = {
   pages: FORM.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== 'f4') })),
 };
 
-describe('a question that was retired', () => {
-  it('takes no answer any more, and is never given to another one', async () => {
+describe('a retired question', () => {
+  it('accepts no more answers, and its id is never reused', async () => {
     const form = await publish();
     const { db } = test();
     const definition = { ...FORM, ...WITHOUT };
@@ -107,7 +107,7 @@ describe('a question that was retired', () => {
   });
 });
 
-describe('an answer is refused at its place where', () => {
+describe('an answer is refused at its question if', () => {
   it.each([
     ['a number is larger than any', '{"f1":1e400}', 'f1'],
     ['a number is a text', '{"f1":"7"}', 'f1'],
@@ -128,22 +128,22 @@ describe('an answer is refused at its place where', () => {
   });
 });
 
-describe('what comes with an answer', () => {
+describe('the request that sends an answer', () => {
   it.each([
     ['names a version that the form does not have', { number: 2 }, '表单已更新'],
     ['names no version at all', { number: -1 }, '表单已更新'],
-  ])('is refused where it %s', async (_, change, message) => {
+  ])('is refused if it %s', async (_, change, message) => {
     const form = await publish();
     expect((await post(form, '{"f4":"a"}', change)).msg).toContain(message);
     expect(await keptOf(form)).toEqual([]);
   });
 
-  it('is refused where its name is no UUID', async () => {
+  it('is refused if its submission id is not a UUID', async () => {
     const form = await publish();
     expect((await post(form, '{"f4":"a"}', { submission: '__proto__' })).code).not.toBe(200);
   });
 
-  it('is refused a moment after the end, unless somebody began before it', async () => {
+  it('is refused right after the end, unless it was begun before', async () => {
     const until = new Date(Date.now() - 1).toISOString();
     const form = await addPublished(test().db, { until, grace: 10 }, FORM);
     expect((await post(form, '{"f4":"a"}', { begun: '' })).msg).toBe('已结束，不再接受提交');
@@ -154,7 +154,7 @@ describe('what comes with an answer', () => {
     expect((await post(form, '{"f4":"a"}', { begun })).code).toBe(200);
   });
 
-  it('takes no draft of another form with it', async () => {
+  it('does not delete a draft of another form', async () => {
     const [one, other] = [await publish(), await publish()];
     const { db, secret } = test();
     const published = await demandPublished(db, other.key);

@@ -10,7 +10,7 @@ import { formOf } from '#tests/kit/forms/form.ts';
 
 const test = useApp();
 
-it('finds the pictures among the questions and beside their options, and templates, as long as everybody may see them', async () => {
+it('finds pictures of questions and options, and templates, as long as everybody may see them', async () => {
   const { db, storage } = test();
   const upload = { originalFilename: 'map.webp', bytes: artSvg('art:scene:hall:1') };
   const { id, fileName } = await addPicture(db, storage, upload);

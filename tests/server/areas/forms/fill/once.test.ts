@@ -12,10 +12,10 @@ const send = senderTo(test);
 const publish = (settings: Settings = {}, definition?: FormDefinition) =>
   addPublished(test().db, settings, definition);
 
-describe('who answers once', () => {
+describe('the limit of one answer', () => {
   const phoneForm = formOf({ id: 'f1', kind: 'phone', name: 'phone', title: { zh: '手机' } });
 
-  it('by account is refused the second time, and nobody else', async () => {
+  it('by account refuses the second one, and nobody else’s', async () => {
     const form = await publish({ access: 'account', once: { by: 'account' } });
     const [one, other] = [await addAccount(test().db), await addAccount(test().db)];
     const replies = [];
@@ -28,7 +28,7 @@ describe('who answers once', () => {
     ]);
   });
 
-  it('by phone is known under each way to write it', async () => {
+  it('by phone recognises each way of writing the number', async () => {
     const form = await publish({ once: { by: 'phone' } }, phoneForm);
     const replies = [];
     for (const f1 of ['13800000001', '+8613800000001', '13800000002'])
@@ -36,7 +36,7 @@ describe('who answers once', () => {
     expect(replies.map(({ code }) => code)).toEqual([200, 500, 200]);
   });
 
-  it('by device or address is held up, where those are there', async () => {
+  it('by device or address refuses the second one if the device or address is known', async () => {
     const byDevice = await publish({ once: { by: 'device' } });
     const devices = [];
     for (const device of ['a', 'a', '', '']) devices.push(await send(byDevice, { device }));
@@ -47,7 +47,7 @@ describe('who answers once', () => {
     expect(here.map(({ code }) => code)).toEqual([200, 500]);
   });
 
-  it('in a day may come again the next one', async () => {
+  it('a day allows another answer on the next day', async () => {
     const form = await publish({ once: { by: 'phone', every: 'day' } }, phoneForm);
     const answers = { f1: '13800000003' };
     await send(form, { answers });
@@ -58,7 +58,7 @@ describe('who answers once', () => {
     expect((await send(form, { answers })).code).toBe(200);
   });
 
-  it('of fifty at once is one', async () => {
+  it('accepts one of fifty simultaneous answers', async () => {
     const form = await publish({ once: { by: 'phone' } }, phoneForm);
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => send(form, { answers: { f1: '13800000004' } })),
@@ -66,7 +66,7 @@ describe('who answers once', () => {
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
-  it('leaves nothing by which an answer could be found', async () => {
+  it('stores nothing by which an answer could be found', async () => {
     const form = await publish({ once: { by: 'phone' }, isAnonymous: true }, phoneForm);
     await send(form, { answers: { f1: '13800000005' } });
     const [once] = await test().db.select().from(formOnces).where(eq(formOnces.formId, form.id));
@@ -75,8 +75,8 @@ describe('who answers once', () => {
   });
 });
 
-describe('an answer that no two may give', () => {
-  it('is refused at its field', async () => {
+describe('a value that must be unique', () => {
+  it('is refused at its field the second time', async () => {
     const definition = formOf({
       id: 'f1',
       kind: 'text',
@@ -93,7 +93,7 @@ describe('an answer that no two may give', () => {
   });
 });
 
-describe('two answers that are unique', () => {
+describe('two answers with unique values', () => {
   const KEPT_OR_REFUSED = new Set(['操作成功', '表单校验不通过，有 1 处需要修改']);
   const text = { kind: 'text', isUnique: true } as const;
   const pair = formOf(
@@ -109,7 +109,7 @@ describe('two answers that are unique', () => {
     items: [{ ...text, id: 'f1', name: 'person', title: { zh: '姓名' } }],
   });
 
-  it('and are given in rows the other way round wait for nobody for ever: one of two is kept', async () => {
+  it('in rows of opposite order do not deadlock: one of the two is saved', async () => {
     const form = await publish({}, group);
     for (let round = 0; round < 20; round += 1) {
       const rows = [{ f1: `甲${round}` }, { f1: `乙${round}` }];
@@ -119,7 +119,7 @@ describe('two answers that are unique', () => {
     }
   });
 
-  it('and cross those of two others wait for nobody for ever', async () => {
+  it('that overlap with those of two others do not deadlock', async () => {
     const form = await publish({}, pair);
     for (let round = 0; round < 20; round += 1) {
       const all = ['a', 'b', 'c'].map((mark, index) => ({

@@ -13,7 +13,7 @@ const listed = async (env = {}): Promise<unknown> => {
   return ((await reply.json()) as { data: unknown }).data;
 };
 
-it('names the forms that are listed to everybody, and to the pages all that were published', async () => {
+it('lists public forms for everybody, and all published ones for the pages', async () => {
   const { db } = test();
   await addForm(db);
   const quiet = await addPublished(db);
@@ -25,7 +25,7 @@ it('names the forms that are listed to everybody, and to the pages all that were
   ]);
 });
 
-it('says on a form how it is shown', async () => {
+it('returns how a form is displayed', async () => {
   const { app, db } = test();
   const { key } = await addPublished(db, { embedOrigins: ['https://example.org'] });
   const page: unknown = await (await app.request(`/api/form/${key}`)).json();
@@ -37,7 +37,7 @@ it('says on a form how it is shown', async () => {
   });
 });
 
-it('offers the published forms to whoever keeps content, and to nobody else', async () => {
+it('offers the published forms to editors of content, and to nobody else', async () => {
   const { db } = test();
   const { key } = await addPublished(db);
   const { key: unborn } = await addForm(db);

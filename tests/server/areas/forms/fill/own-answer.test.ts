@@ -38,11 +38,11 @@ const change = ({ key }: Form, token: string, body: object) =>
 const withdraw = ({ key }: Form, token: string, body: object) =>
   answerOf(call(test(), withdrawAnswer, { params: { key }, body, token }));
 
-describe('the phone of whoever opens a form', () => {
+describe('the phone number of a person who opens a form', () => {
   const asking = (prefill: 'phone' | null) =>
     formOf({ id: 'f1', kind: 'phone', name: 'phone', title: { zh: '手机' }, prefill });
 
-  it('is handed out to them where a question begins with it, and never otherwise', async () => {
+  it('is sent to them if a question is prefilled with it, and never otherwise', async () => {
     const { account, token } = await somebody();
     const { db } = test();
     const form = await addPublished(db, OWN, asking('phone'));
@@ -55,8 +55,8 @@ describe('the phone of whoever opens a form', () => {
   });
 });
 
-describe('what somebody has answered', () => {
-  it('is read and changed by them alone, as long as that is possible', async () => {
+describe('a person’s own answer', () => {
+  it('can be read and changed by them alone, as long as the form allows it', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const form = await addPublished(test().db, OWN);
     await send(form, {}, { token: one.token });
@@ -74,7 +74,7 @@ describe('what somebody has answered', () => {
     );
   });
 
-  it('is fixed where the time for changes is over', async () => {
+  it('cannot be changed once the time for changes is over', async () => {
     const { token } = await somebody();
     const form = await addPublished(test().db, {
       access: 'account',
@@ -86,7 +86,7 @@ describe('what somebody has answered', () => {
     expect((await withdraw(form, token, { id: own!.id, version: 1 }))['code']).toBe(500);
   });
 
-  it('keeps what is frozen as it was', async () => {
+  it('keeps the values of frozen questions', async () => {
     const { token } = await somebody();
     const frozenFrom = '2020-01-01T00:00:00Z';
     const definition = formOf(
@@ -102,7 +102,7 @@ describe('what somebody has answered', () => {
     });
   });
 
-  it('keeps the rows that hold what is frozen, and takes others away and in', async () => {
+  it('keeps the rows with frozen values, while other rows can be added and removed', async () => {
     const { token } = await somebody();
     const frozenFrom = '2020-01-01T00:00:00Z';
     const definition = formOf({
@@ -133,7 +133,7 @@ describe('what somebody has answered', () => {
     expect(await give(2, more)).toMatchObject({ data: { answers: { g1: more } } });
   });
 
-  it('gives its place to whoever waits for it, and says so to them', async () => {
+  it('gives its place to the next one on the waiting list when it is withdrawn, and notifies them', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const settings = { ...OWN, total: 1, hasWaitingList: true, once: { by: 'account' } } as const;
     const form = await addPublished(test().db, settings);
@@ -157,11 +157,11 @@ describe('what somebody has answered', () => {
   });
 });
 
-describe('what somebody has written so far', () => {
+describe('a draft of answers', () => {
   const keep = async ({ key }: Form, body: object, token?: string) =>
     answerOf(call(test(), saveDraft, { params: { key }, body, token }));
 
-  it('is kept for their account, as far as it reads as answers', async () => {
+  it('is saved for its account, as far as it is readable as answers', async () => {
     const { token } = await somebody();
     const form = await addPublished(test().db, OWN);
     const { begun } = await submissionOf(test(), form);
@@ -173,7 +173,7 @@ describe('what somebody has written so far', () => {
     });
   });
 
-  it('is kept for whoever knows its name, where there are no accounts', async () => {
+  it('is saved for holders of its token if the form needs no account', async () => {
     const form = await addPublished(test().db);
     const { begun } = await submissionOf(test(), form);
     const first = await keep(form, { number: 1, answers: { f2: '一' }, begun });
@@ -186,7 +186,7 @@ describe('what somebody has written so far', () => {
     expect(rows[0]!.resume!.toString()).not.toContain(resume);
   });
 
-  it('is taken no more once the form has ended', async () => {
+  it('is no longer accepted once the form has ended', async () => {
     const form = await addPublished(test().db);
     const { begun } = await submissionOf(test(), form);
     await test().db.update(forms).set({ state: 'ended' }).where(eq(forms.id, form.id));
@@ -194,8 +194,8 @@ describe('what somebody has written so far', () => {
   });
 });
 
-describe('a form that somebody opens', () => {
-  it('says what is used up, and shows what it asks', async () => {
+describe('an open form', () => {
+  it('shows which places are taken, and its questions', async () => {
     const definition = formOf({
       id: 'f1',
       kind: 'single',
@@ -215,7 +215,7 @@ describe('a form that somebody opens', () => {
     expect((await open(form)).isFull).toBe(true);
   });
 
-  it('keeps what it asks from whoever does not know its password', async () => {
+  it('hides its questions from people who do not know its password', async () => {
     const form = await addPublished(test().db, { access: 'password', password: '先进计算' });
     expect((await open(form, undefined, { password: '?' })).body).toBeNull();
     expect((await open(form, undefined, { password: '先进计算' })).body).not.toBeNull();

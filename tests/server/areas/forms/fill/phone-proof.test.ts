@@ -29,8 +29,8 @@ const WRONG = {
   fields: [{ place: 'f1', msg: '请填写发送到该手机的 6 位验证码；收不到或已失效时请重新获取' }],
 };
 
-describe('a phone that is to be proved', () => {
-  it('is taken with the code that came to it, once', async () => {
+describe('a phone number that must be verified', () => {
+  it('is accepted with the code that was sent to it, once', async () => {
     const form = await publish();
     const phone = freshPhone();
     const code = await addCode(test(), phone, 'form');
@@ -54,7 +54,7 @@ describe('a phone that is to be proved', () => {
     expect(await keptOf(form)).toBe(0);
   });
 
-  it('is guessed five times at most', async () => {
+  it('allows five guesses at most', async () => {
     const form = await publish();
     const phone = freshPhone();
     const code = await addCode(test(), phone, 'form');
@@ -64,7 +64,7 @@ describe('a phone that is to be proved', () => {
     expect(await send(form, { answers: { f1: phone }, codes: { f1: code } })).toMatchObject(WRONG);
   });
 
-  it('keeps its code where the answer is refused for another reason', async () => {
+  it('keeps its code valid if the answer is refused for another reason', async () => {
     const form = await publish({ total: 0 });
     const phone = freshPhone();
     const code = await addCode(test(), phone, 'form');
@@ -73,7 +73,7 @@ describe('a phone that is to be proved', () => {
     expect(await test().db.$count(codes, eq(codes.recipient, phone))).toBe(1);
   });
 
-  it('is proved again by its owner only where it is another one', async () => {
+  it('is verified again by its owner only if it changes', async () => {
     const form = await publish({ access: 'account', changeUntil: '2999-01-01T00:00:00Z' });
     const token = await addSession(test().db, await addAccount(test().db));
     const [phone, other] = [freshPhone(), freshPhone()];
@@ -91,7 +91,7 @@ describe('a phone that is to be proved', () => {
   });
 });
 
-it('sends a code to the phone, at the price of a captcha of its own', async () => {
+it('sends a code to the phone, for a captcha of its own', async () => {
   const phone = freshPhone();
   const captchaVerification = await addTicket(test().db, 'sms:form');
   const body = { phonenumber: phone, captchaVerification };

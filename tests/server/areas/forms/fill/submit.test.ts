@@ -36,7 +36,7 @@ const answersOf = ({ id }: Form) =>
   test().db.select().from(formAnswers).where(eq(formAnswers.formId, id)).orderBy(formAnswers.id);
 
 describe('an answer', () => {
-  it('is kept with the version that was seen, and with what was chosen by its code', async () => {
+  it('is saved with the version that was shown, and with the codes of the choices', async () => {
     const form = await publish();
     const { code, data } = await send(form);
     expect([code, data!.state]).toEqual([200, 'submitted']);
@@ -51,7 +51,7 @@ describe('an answer', () => {
     expect(choices.map((choice) => choice % 1000)).toEqual([1]);
   });
 
-  it('says the ending that fits it', async () => {
+  it('returns the matching ending', async () => {
     const definition = formOf({ id: 'f1', kind: 'number', name: 'age', title: { zh: '年龄' } });
     const endings = [
       { when: 'age < 18', text: { zh: '请监护人确认', en: '' } },
@@ -62,7 +62,7 @@ describe('an answer', () => {
     expect((await send(form, { answers: { f1: 18 } })).data!.ending).toEqual(endings[1]!.text);
   });
 
-  it('that is wrong is refused at each of its places, and keeps its captcha', async () => {
+  it('with errors is refused at each of its questions, and keeps its captcha', async () => {
     const form = await publish();
     const address = freshAddress();
     const captchaVerification = await addTicket(test().db, 'form', address);
@@ -98,7 +98,7 @@ describe('an answer', () => {
     expect(row!.data).toEqual({ f1: 2, f4: 4 });
   });
 
-  it('without a captcha, or with that of something else, is refused', async () => {
+  it('without a captcha, or with that of another purpose, is refused', async () => {
     const form = await publish();
     const login = await addTicket(test().db, 'login');
     for (const captchaVerification of [undefined, login]) {
@@ -108,7 +108,7 @@ describe('an answer', () => {
     }
   });
 
-  it('comes from one address no more often than a class would', async () => {
+  it('is limited from one address to about what a school class sends', async () => {
     const form = await publish();
     const address = freshAddress();
     const [limit] = SUBMIT_LIMITS;
@@ -123,8 +123,8 @@ describe('an answer', () => {
   });
 });
 
-describe('the same submission', () => {
-  it('of a hundred at once is kept once, and each is answered alike', async () => {
+describe('a repeated submission', () => {
+  it('sent a hundred times at once is saved once, and each request gets the same reply', async () => {
     const form = await publish();
     const { submission } = await submissionOf(test(), form);
     const replies = await Promise.all(
@@ -145,7 +145,7 @@ describe('the same submission', () => {
     });
   });
 
-  it('is answered as before where nothing is known of it but its name', async () => {
+  it('gets the same reply if only its id is known', async () => {
     const form = await publish();
     const { submission } = await submissionOf(test(), form);
     const first = await send(form, { submission });
@@ -158,7 +158,7 @@ describe('the same submission', () => {
     expect(await answersOf(form)).toHaveLength(1);
   });
 
-  it('is answered as before, though the form has ended meanwhile', async () => {
+  it('gets the same reply, even if the form has ended in the meantime', async () => {
     const form = await publish();
     const { submission } = await submissionOf(test(), form);
     const first = await send(form, { submission });
@@ -168,7 +168,7 @@ describe('the same submission', () => {
   });
 });
 
-describe('the same submission after a new version', () => {
+describe('a repeated submission after a new version', () => {
   const publishAnew = async ({ id }: Form) => {
     const { db } = test();
     await db.transaction(async (tx) => {
@@ -181,7 +181,7 @@ describe('the same submission after a new version', () => {
   };
 
   it.each([1, 2])(
-    'is answered as before, whether it names the first one or the second: %i',
+    'gets the same reply, whether it names the first version or the second: %i',
     async (number) => {
       const form = await publish();
       const { submission } = await submissionOf(test(), form);
@@ -192,7 +192,7 @@ describe('the same submission after a new version', () => {
     },
   );
 
-  it('is answered as before by whoever has no captcha any more', async () => {
+  it('gets the same reply without a captcha', async () => {
     const form = await publish();
     const { submission } = await submissionOf(test(), form);
     const first = await send(form, { submission });
@@ -202,7 +202,7 @@ describe('the same submission after a new version', () => {
 });
 
 describe('an anonymous answer', () => {
-  it('keeps neither account nor the time of day', async () => {
+  it('stores neither the account nor the time of day', async () => {
     const form = await publish({ access: 'account', isAnonymous: true });
     const token = await addSession(test().db, await addAccount(test().db));
     await send(form, {}, { token });
@@ -216,8 +216,8 @@ describe('an anonymous answer', () => {
   });
 });
 
-describe('what is sensitive', () => {
-  it('is kept sealed, in no chart, and opened for its owner alone', async () => {
+describe('a sensitive answer', () => {
+  it('is stored encrypted, is in no chart, and is readable for its owner only', async () => {
     const definition = formOf(
       { id: 'f1', kind: 'text', name: 'illness', title: { zh: '病史' }, isSensitive: true },
       {
@@ -237,19 +237,19 @@ describe('what is sensitive', () => {
   });
 });
 
-describe('who may answer', () => {
-  it('is whoever is logged in, where an account is needed', async () => {
+describe('the right to answer', () => {
+  it('requires a login if the form needs an account', async () => {
     const form = await publish({ access: 'account' });
     expect((await send(form)).code).toBe(401);
   });
 
-  it('is whoever knows the password, where there is one', async () => {
+  it('requires the password if the form has one', async () => {
     const form = await publish({ access: 'password', password: '先进计算' });
     expect(await send(form, { password: '忘了' })).toMatchObject({ msg: '填写密码不正确' });
     expect((await send(form, { password: '先进计算' })).code).toBe(200);
   });
 
-  it('is nobody while a form is not published', async () => {
+  it('is given to nobody while a form is not published', async () => {
     const form = await publish();
     await test().db.update(forms).set({ state: 'unpublished' }).where(eq(forms.id, form.id));
     expect((await send(form)).code).toBe(404);
@@ -257,15 +257,15 @@ describe('who may answer', () => {
 });
 
 describe('a version', () => {
-  it('of which the form has none is refused', async () => {
+  it('that the form does not have is refused', async () => {
     expect(await send(await publish(), { number: 7 })).toMatchObject({
       msg: '表单已更新，请核对新的内容后再提交；您填写的内容已保留',
     });
   });
 });
 
-describe('the draft of somebody', () => {
-  it('goes when they have answered', async () => {
+describe('the draft of a person', () => {
+  it('is deleted once they have submitted', async () => {
     const form = await publish({ access: 'account' });
     const account = await addAccount(test().db);
     await test()

@@ -32,7 +32,7 @@ const ancestorsOf = async (id: number) =>
   (await test().db.select().from(departments)).find((row) => row.id === id)!.ancestors;
 
 describe('departments', () => {
-  it('move with all that lies below them', async () => {
+  it('move with all their descendants', async () => {
     const [north, south] = [await add('north', null), await add('south', null)];
     const office = await add('office', north.id);
     const desk = await add('desk', office.id);
@@ -43,7 +43,7 @@ describe('departments', () => {
     expect(await ancestorsOf(desk.id)).toEqual([south.id, office.id]);
   });
 
-  it('do not stand below themselves', async () => {
+  it('cannot be below themselves', async () => {
     const top = await add('top', null);
     const below = await add('below', top.id);
     const { name } = top;
@@ -55,7 +55,7 @@ describe('departments', () => {
     expect(reply).toMatchObject({ code: 500, msg: '上级不能是它自己或它的下级' });
   });
 
-  it('stand where they are put also while another one is being moved', async () => {
+  it('form no cycle when two are moved at the same time', async () => {
     const [top, moved] = [await add('highest', null), await add('on its way', null)];
     const asked = await test().db.transaction(async (tx) => {
       await lockTree(tx);
@@ -74,7 +74,7 @@ describe('departments', () => {
     expect((await asked.raised).msg).toBe('上级不能是它自己或它的下级');
   });
 
-  it('stay while somebody or something lies below them', async () => {
+  it('cannot be removed while a department or a user is below them', async () => {
     const full = await add('full', null);
     await logIn(test().db, { departmentId: full.id });
     expect((await ask('DELETE', `/system/dept/${full.id}`)).msg).toBe('仍在使用中，无法删除');
@@ -82,7 +82,7 @@ describe('departments', () => {
     expect((await ask('DELETE', `/system/dept/${empty.id}`)).code).toBe(200);
   });
 
-  it('come below one’s own only from within one’s reach (threat 51)', async () => {
+  it('can be put below one’s own only from within one’s scope (threat 51)', async () => {
     const [mine, foreign] = [await add('mine', null), await add('foreign', null)];
     const role = await addRole(
       test().db,

@@ -8,7 +8,7 @@ import { useDatabase } from '#tests/kit/database.ts';
 const connection = useDatabase();
 const db = () => connection().db;
 
-it('takes the buttons of an earlier build away, and leaves those that people made', async () => {
+it('removes the buttons of an earlier build, and keeps those that people added', async () => {
   const name = { zh: '导出', en: 'Export' };
   const [page] = await db().select().from(menus).where(eq(menus.key, 'content:news'));
   const entry = { parentId: page!.id, type: 'button', name } as const;
@@ -53,10 +53,10 @@ const take = async (key: string) =>
     .delete(roleMenus)
     .where(eq(roleMenus.menuId, (await find(key)).id));
 
-describe('the role of those who lead the judging', () => {
+describe('the role of heads of judging', () => {
   const held = () => heldOf(CHAIR_ROLE.key, 'judging:');
 
-  it('holds what a newer build adds to the judging, unless the office has taken something from it', async () => {
+  it('receives the permissions that a newer build adds to judging, unless the office has removed some', async () => {
     await ensureOfficeRole(db(), CHAIR_ROLE);
     const before = await held();
     await upgrade('judging:file%');
@@ -68,7 +68,7 @@ describe('the role of those who lead the judging', () => {
     );
   });
 
-  it('gets a new button of a page of which it holds all, whatever it lacks elsewhere', async () => {
+  it('receives a new button of a page whose permissions it holds completely, whatever it lacks elsewhere', async () => {
     expect(await held()).toContain('judging:release:rescind');
     await upgrade('judging:release:rescind');
     expect(await held()).toContain('judging:release:rescind');
@@ -78,14 +78,17 @@ describe('the role of those who lead the judging', () => {
   });
 });
 
-describe('a role of the contract that works in the office', () => {
+describe('a role of the contest office', () => {
   it.each([
     ['editor', 'content:', 'content:news:approve'],
     ['channel_manage', 'contest:', 'contest:channel:export'],
-  ])('%s holds what a newer build adds to its work', async (key, prefix, added) => {
-    const before = await heldOf(key, prefix);
-    expect(before).toContain(added);
-    await upgrade(added);
-    expect(await heldOf(key, prefix)).toEqual(before);
-  });
+  ])(
+    '%s receives the permissions that a newer build adds to its work',
+    async (key, prefix, added) => {
+      const before = await heldOf(key, prefix);
+      expect(before).toContain(added);
+      await upgrade(added);
+      expect(await heldOf(key, prefix)).toEqual(before);
+    },
+  );
 });

@@ -16,8 +16,8 @@ const holders = async (record = UNOWNED) =>
 
 beforeEach(() => test().db.delete(accounts));
 
-describe('who holds a permission', () => {
-  it('is whoever has a role that grants it, and the administrator', async () => {
+describe('the holders of a permission', () => {
+  it('are the accounts whose role grants it, and the administrator', async () => {
     const { db } = test();
     const role = await addRole(db, [PERMISSION, 'monitor:job:edit']);
     const other = await addRole(db, ['monitor:run:list']);
@@ -31,7 +31,7 @@ describe('who holds a permission', () => {
     ]);
   });
 
-  it('is nobody whose account or role is out of use', async () => {
+  it('exclude disabled accounts and disabled roles', async () => {
     const { db } = test();
     const role = await addRole(db, [PERMISSION]);
     const { id } = await addAccount(db, [role]);
@@ -43,7 +43,7 @@ describe('who holds a permission', () => {
     expect(await holders()).toEqual([]);
   });
 
-  it('is nobody by an entry of the menu that is out of use, but the administrator', async () => {
+  it('are only administrators if its menu entry is disabled', async () => {
     const { db } = test();
     await addAccount(db, [await addRole(db, [PERMISSION])]);
     const admin = await addAccount(db, ['admin']);
@@ -53,7 +53,7 @@ describe('who holds a permission', () => {
     await db.update(menus).set({ status: 'active' }).where(isIts);
   });
 
-  it('counts for a record that they reach by it, and not by another permission', async () => {
+  it('count for a record that they reach by this permission, and not by another one', async () => {
     const { db } = test();
     const name = { zh: '一', en: 'One' };
     const [above] = await db.insert(departments).values({ name }).returning();

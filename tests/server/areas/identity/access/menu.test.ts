@@ -33,19 +33,19 @@ const builtIn = async (keyword: string, own: string) => {
   return rows.find(({ key }) => key === own)!;
 };
 
-describe('an entry of the menu', () => {
+describe('a menu entry', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', '//example.org', ' https://example.org'])(
-    'leads nowhere but to a page of ours or the web: not to %s (threat 53)',
+    'links only to pages of the portal or the web: not to %s (threat 53)',
     async (path) => {
       expect((await add({ path })).code).toBe(500);
     },
   );
 
-  it('leads to the web where it says so', async () => {
+  it('links to the web if it is marked as external', async () => {
     expect((await add({ path: 'https://example.org/a', isExternal: true })).code).toBe(200);
   });
 
-  it('does not stand below itself', async () => {
+  it('cannot be below itself', async () => {
     const { data: top } = await add();
     const { data: below } = await add({ parentId: top.id });
     const moved = { ...top, parentId: below.id };
@@ -53,7 +53,7 @@ describe('an entry of the menu', () => {
     expect(reply.msg).toBe('上级不能是它自己或它的下级');
   });
 
-  it('does not come to stand below itself where two are put below each other at once', async () => {
+  it('forms no cycle when two entries are put below each other at once', async () => {
     const [one, other] = [(await add()).data, (await add()).data];
     const path = `/system/menu/${other.id}`;
     const second = await test().db.transaction(async (tx) => {
@@ -67,25 +67,25 @@ describe('an entry of the menu', () => {
   });
 
   it.each(['../../x', '/etc', 'a//b', 'a/', 'https://example.org', 'a.tsx', 'a b'])(
-    'has no component %s (threat 53)',
+    'is refused with the component %s (threat 53)',
     async (component) => {
       expect((await add({ component })).code).toBe(500);
     },
   );
 
-  it('has the component of a page', async () => {
+  it('accepts the component of a page', async () => {
     const { data } = await add({ component: 'system/user/index-2' });
     expect(data.component).toBe('system/user/index-2');
   });
 
-  it('of the product leads where the product says, whatever is given (threat 53)', async () => {
+  it('that is built in keeps its path, whatever is sent (threat 53)', async () => {
     const own = await builtIn('Positions', 'system:post');
     const change = { ...own, path: 'https://example.org/login', isExternal: true, sort: 9 };
     const { data } = await ask<MenuRecord>(admin, 'PUT', `/system/menu/${own.id}`, change);
     expect(data).toMatchObject({ path: 'post', isExternal: false, sort: 9 });
   });
 
-  it('of the product is hidden and not removed, and keeps its permission', async () => {
+  it('that is built in can be hidden but not removed, and keeps its permission', async () => {
     const own = await builtIn('Users', 'system:user');
     const path = `/system/menu/${own.id}`;
     expect((await ask(admin, 'DELETE', path)).msg).toBe('系统自带的菜单不能删除，可以隐藏或停用');
@@ -94,7 +94,7 @@ describe('an entry of the menu', () => {
     expect(data).toMatchObject({ isVisible: false, permission: 'system:user:list' });
   });
 
-  it('of the product is not removed with the entry below which it was put: roles would lose what it grants', async () => {
+  it('that is built in is not removed with its parent: roles would lose its permission', async () => {
     const { data: top } = await add({ type: 'directory' });
     const { data: middle } = await add({ type: 'directory', parentId: top.id });
     const own = await builtIn('Positions', 'system:post');
@@ -109,7 +109,7 @@ describe('an entry of the menu', () => {
     expect((await ask(admin, 'DELETE', `/system/menu/${top.id}`)).code).toBe(200);
   });
 
-  it('never comes to grant what its editor does not hold (threat 51)', async () => {
+  it('cannot be edited to grant what its editor does not hold (threat 51)', async () => {
     const role = await addRole(test().db, ['system:menu:add', 'system:menu:edit']);
     const keeper = await logIn(test().db, { roles: [role] });
     const { data } = await add({ permission: 'system:menu:edit' }, keeper);
@@ -132,7 +132,7 @@ describe('the order of the menu', () => {
     return { sort, version };
   };
 
-  it('is what its arranger names, and each entry that moves has another version', async () => {
+  it('is saved as sent, and each entry that moves gets a new version', async () => {
     const { data: top } = await add();
     const { data: one } = await add({ parentId: top.id, sort: 0 });
     const { data: other } = await add({ parentId: top.id, sort: 1 });
@@ -141,13 +141,13 @@ describe('the order of the menu', () => {
     expect(await placeOf(one.id)).toEqual({ sort: 1, version: one.version + 1 });
   });
 
-  it('is given to entries below one parent alone', async () => {
+  it('can be set only for entries of the same parent', async () => {
     const { data: top } = await add();
     const { data: one } = await add({ parentId: top.id });
     expect((await arrange([top.id, one.id])).msg).toBe('访问资源不存在');
   });
 
-  it('is not given by whoever may only look at it', async () => {
+  it('cannot be changed by users with read access', async () => {
     const { data: one } = await add();
     const reader = await logIn(test().db, {
       roles: [await addRole(test().db, ['system:menu:list'])],
@@ -155,7 +155,7 @@ describe('the order of the menu', () => {
     expect((await arrange([one.id], reader)).code).toBe(403);
   });
 
-  it('stands in the office with the icon of each entry, and without those that are hidden', async () => {
+  it('is shown in the office with the icon and the visibility of each entry', async () => {
     const news = await builtIn('新闻', 'content:news');
     const edited = { ...news, icon: 'trophy', sort: 7, isVisible: false };
     await ask(admin, 'PUT', `/system/menu/${news.id}`, edited);

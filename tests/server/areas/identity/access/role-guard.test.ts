@@ -50,8 +50,8 @@ const idsOf = async (...permissions: string[]) => {
   return found.map(({ id }) => id);
 };
 
-describe('whoever keeps roles', () => {
-  it('does not widen one of their own, and takes nobody over by it (threat 51)', async () => {
+describe('an editor of roles', () => {
+  it('can neither widen one of their own roles nor take over anybody by it (threat 51)', async () => {
     const users = ['list', 'query', 'edit', 'resetPassword'].map((one) => `system:user:${one}`);
     const own = await addRole(test().db, users, 'department');
     const keeper = await keeperWith(own);
@@ -78,7 +78,7 @@ describe('whoever keeps roles', () => {
     },
   );
 
-  it('gives no department that they do not reach by a permission of the role', async () => {
+  it('can assign no department that they do not reach by a permission of the role', async () => {
     const narrow = await addRole(test().db, ['content:news:list'], 'custom');
     const [row] = await test().db.select().from(roles).where(eq(roles.key, narrow));
     await test().db.insert(roleDepartments).values({ roleId: row!.id, departmentId: here });
@@ -87,7 +87,7 @@ describe('whoever keeps roles', () => {
     expect((await change(keeper, narrow, { departmentIds })).code).toBe(403);
   });
 
-  it('neither narrows nor removes a role that shows more than they reach', async () => {
+  it('can neither narrow nor remove a role that reaches more than they do', async () => {
     const whole = await addRole(test().db, ['content:news:list'], 'all');
     const keeper = await keeperWith(await addRole(test().db, ['content:news:list'], 'self'));
     const { id } = await recordOf(keeper, whole);
@@ -111,7 +111,7 @@ describe('whoever keeps roles', () => {
     expect([reply.code, reply.msg]).toEqual(isLet ? [200, '操作成功'] : [403, BEYOND]);
   });
 
-  it('changes a role whose holders are all within their reach', async () => {
+  it('can change a role whose holders are all within their scope', async () => {
     const own = await addRole(test().db, ROLES, 'department');
     const keeper = await logIn(test().db, { roles: [own], departmentId: here });
     const held = await addRole(test().db, ['system:role:list'], 'self');
@@ -119,7 +119,7 @@ describe('whoever keeps roles', () => {
     expect((await change(keeper, held, { status: 'disabled' })).code).toBe(200);
   });
 
-  it('is told by which entries they reach everything', async () => {
+  it('is told which menu entries they hold with the scope “all”', async () => {
     const keeper = await keeperWith(await addRole(test().db, ['content:news:list'], 'department'));
     const { data } = await ask<RoleChoices>(keeper, 'GET', '/system/role/choices/list');
     const isWide = (wanted: string) =>
@@ -132,10 +132,10 @@ describe('whoever keeps roles', () => {
   });
 });
 
-describe('nobody comes to reach more by a permission that is theirs', () => {
+describe('a permission cannot be used to reach more', () => {
   const PERMISSIONS = OFFICE.flatMap(({ pages }) => pages.flatMap(permissionsOf));
 
-  it('whichever it is, in a role of any scope but one’s own records', async () => {
+  it('whichever it is, through a role of any scope but one’s own records', async () => {
     const narrow = await addRole(test().db, PERMISSIONS, 'departmentAndBelow');
     const keeper = await keeperWith(narrow);
     const asked = PERMISSIONS.filter((one) => !ROLES.includes(one));
@@ -151,7 +151,7 @@ describe('nobody comes to reach more by a permission that is theirs', () => {
     expect(new Map(codes as [string, number][])).toEqual(new Map(asked.map((one) => [one, 403])));
   });
 
-  it('by the entry that grants it', async () => {
+  it('through the menu entry that grants it', async () => {
     const news = await addRole(test().db, ['content:news:list'], 'department');
     const keep = await addRole(test().db, ['system:menu:edit', 'system:menu:list']);
     const keeper = await logIn(test().db, { roles: [news, keep], departmentId: here });
@@ -165,7 +165,7 @@ describe('nobody comes to reach more by a permission that is theirs', () => {
     expect((await ask(admin, 'PUT', path, given)).code).toBe(200);
   });
 
-  it('by a department that is moved below theirs', async () => {
+  it('through a department that is moved below the user’s own', async () => {
     const users = await addRole(test().db, ['system:user:list'], 'departmentAndBelow');
     const keep = await addRole(test().db, ['system:department:edit', 'system:department:list']);
     const keeper = await logIn(test().db, { roles: [users, keep], departmentId: here });

@@ -75,7 +75,7 @@ describe('a role', () => {
     expect(log[1]).toMatchObject({ before: { sort: 7, menuIds }, after: { sort: 8 } });
   });
 
-  it('is not saved over what somebody else has saved since', async () => {
+  it('is not saved over another person’s newer changes', async () => {
     const { data } = await ask(admin, 'POST', '/system/role', change('two_editors'));
     const both = { ...change('two_editors'), version: 1 };
     await ask(admin, 'PUT', `/system/role/${data.id}`, { ...both, sort: 1 });
@@ -86,7 +86,7 @@ describe('a role', () => {
     expect(kept.data).toMatchObject({ sort: 1, version: 2 });
   });
 
-  it('grants nothing that its maker does not hold (threat 51)', async () => {
+  it('can grant nothing that its creator does not hold (threat 51)', async () => {
     const own = await addRole(test().db, [
       'system:role:add',
       'system:role:edit',
@@ -106,7 +106,7 @@ describe('a role', () => {
     expect((await ask(maker, 'PUT', path, narrowed)).code).toBe(403);
   });
 
-  it('of the product itself is neither changed, where it is the administrator’s, nor removed', async () => {
+  it('that is built in cannot be removed, and the administrator’s cannot be changed', async () => {
     const { rows } = await ask(admin, 'POST', '/system/role/list', {
       filter: { keyword: 'admin' },
     });
@@ -116,7 +116,7 @@ describe('a role', () => {
     expect([changed.msg, removed.msg]).toEqual(Array(2).fill('内置角色不能修改或删除'));
   });
 
-  it('is out of reach for whoever lacks the permission', async () => {
+  it('is refused to users without the permission', async () => {
     const nobody = await logIn(test().db);
     expect(await ask(nobody, 'POST', '/system/role/list', {})).toEqual({
       code: 403,
@@ -124,7 +124,7 @@ describe('a role', () => {
     });
   });
 
-  it('leaves as a sheet', async () => {
+  it('is exported as a spreadsheet', async () => {
     const response = await test().optional.request('/system/role/export', {
       ...json({ filter: { keyword: 'admin' } }),
       headers: { 'content-type': 'application/json', ...admin.headers },
@@ -134,7 +134,7 @@ describe('a role', () => {
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('comes back from the bin without what is gone of its entries and departments, and says so', async () => {
+  it('is restored from the bin without deleted menu entries and departments, and reports them', async () => {
     const menu = { parentId: null, type: 'directory', name: { zh: '旧菜单', en: '' } };
     const department = { parentId: null, name: { zh: '旧部门', en: '' } };
     const gone = await ask(admin, 'POST', '/system/menu', menu);
@@ -157,7 +157,7 @@ describe('a role', () => {
     });
   });
 
-  it('says nothing of what is gone where it comes back whole', async () => {
+  it('reports nothing missing when it is restored completely', async () => {
     const { data } = await ask(admin, 'POST', '/system/role', change('whole_again'));
     await ask(admin, 'DELETE', `/system/role/${data.id}`);
     const back = await ask(admin, 'POST', `/system/role/recover/${data.id}`, {});

@@ -45,8 +45,8 @@ async function waiting(): Promise<number> {
 }
 const LAST = { fault: 'lastAdministrator' };
 
-describe('an operator', () => {
-  it('adds an account, whose name nobody else has', async () => {
+describe('an administrator', () => {
+  it('adds an account with a unique name', async () => {
     const given = { userName: 'Editor', password: 'Quiet-River-7', roles: ['editor'] as const };
     await createAccount(db(), given);
     await expect(createAccount(db(), { ...given, userName: 'EDITOR' })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('an operator', () => {
     expect(await codeOf(await addSession(db(), account))).toBe(200);
   });
 
-  it('gives another password and ends the sessions (threat 9)', async () => {
+  it('sets another password and ends the sessions (threat 9)', async () => {
     const account = await addAccount(db());
     const token = await addSession(db(), account);
     await setPassword(db(), account.userName, 'New-River-8');
@@ -77,7 +77,7 @@ describe('an operator', () => {
     expect(await verifyPassword(passwordHash, 'New-River-8')).toBe(true);
   });
 
-  it('takes a right away: it is gone with the next call', async () => {
+  it('removes a permission, which takes effect with the next call', async () => {
     const account = await addAccount(db(), ['channel']);
     const token = await addSession(db(), account);
     await assignRoles(db(), account.userName, []);
@@ -87,7 +87,7 @@ describe('an operator', () => {
     });
   });
 
-  it('finds nobody where there is nobody', async () => {
+  it('gets an error for an unknown account', async () => {
     for (const work of [disableAccount, enableAccount]) {
       await expect(work(db(), 'nobody')).rejects.toMatchObject({ fault: 'notFound' });
     }
@@ -95,7 +95,7 @@ describe('an operator', () => {
 });
 
 describe('the last administrator', () => {
-  it('is neither disabled nor without the role', async () => {
+  it('can neither be disabled nor lose the role', async () => {
     const { id, userName } = await addAccount(db(), ['admin']);
     await expect(disableAccount(db(), userName)).rejects.toMatchObject(LAST);
     await expect(assignRoles(db(), userName, ['editor'])).rejects.toMatchObject(LAST);
@@ -103,7 +103,7 @@ describe('the last administrator', () => {
     expect((await findByName(db(), userName))!.status).toBe('active');
   });
 
-  it('is the one who can log in', async () => {
+  it('is the last one who can log in', async () => {
     const [first, second] = [await addAccount(db(), ['admin']), await addAccount(db(), ['admin'])];
     await disableAccount(db(), first.userName);
     await expect(disableAccount(db(), second.userName)).rejects.toMatchObject(LAST);
@@ -111,7 +111,7 @@ describe('the last administrator', () => {
     await disableAccount(db(), second.userName);
   });
 
-  it('remains of two who remove each other at once', async () => {
+  it('remains when two remove each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       await db().delete(accounts);
       const two = [await addAccount(db(), ['admin']), await addAccount(db(), ['admin'])];
@@ -141,7 +141,7 @@ describe('the last administrator', () => {
     await second.done;
   });
 
-  it('is nobody where there is none: others can be disabled then', async () => {
+  it('does not exist without administrators, and other accounts can then be disabled', async () => {
     const { userName } = await addAccount(db());
     await expect(disableAccount(db(), userName)).resolves.toBeUndefined();
   });

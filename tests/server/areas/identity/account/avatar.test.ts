@@ -49,17 +49,20 @@ const stored = () =>
   readdir(join(test().storage.folder, 'avatar')).catch((): readonly string[] => []);
 
 describe('an avatar', () => {
-  it.each(['file', 'avatarfile'])('comes in the field %s, and its address back', async (field) => {
-    const answer = await give(person, { field });
-    expect(answer).toEqual({
-      code: 200,
-      msg: '操作成功',
-      imgUrl: expect.stringMatching(/^\/files\/avatar\/[0-9a-f]{32}\.webp$/),
-    });
-    expect(await shown(person)).toBe(answer['imgUrl']);
-  });
+  it.each(['file', 'avatarfile'])(
+    'is uploaded in the field %s, and its address is returned',
+    async (field) => {
+      const answer = await give(person, { field });
+      expect(answer).toEqual({
+        code: 200,
+        msg: '操作成功',
+        imgUrl: expect.stringMatching(/^\/files\/avatar\/[0-9a-f]{32}\.webp$/),
+      });
+      expect(await shown(person)).toBe(answer['imgUrl']);
+    },
+  );
 
-  it('is a square of at most 512 px, upright, without what the camera wrote (threat 34)', async () => {
+  it('is an upright square of at most 512 px, without the camera’s metadata (threat 34)', async () => {
     const { imgUrl } = await give(person, {
       bytes: await photo({ width: 1200, height: 900, orientation: 6 }),
       name: 'me.jpg',
@@ -72,13 +75,13 @@ describe('an avatar', () => {
     expect([pixels.at(3 * 256)! < 30, pixels.at(-3 * 256)! > 225]).toEqual([true, true]);
   });
 
-  it('is never larger than the picture was', async () => {
+  it('is never enlarged', async () => {
     const { imgUrl } = await give(person, { bytes: await plain(60, 40) });
     const { width, height } = await sharp((await bytesOf(imgUrl)) as Buffer).metadata();
     expect([width, height]).toEqual([40, 40]);
   });
 
-  it('takes the place of the former one, whose bytes go; taken away, nothing is left', async () => {
+  it('replaces the former one, whose bytes are deleted; removing it leaves nothing', async () => {
     const { imgUrl: first } = await give(person, {});
     const { imgUrl: second } = await give(person, {});
     expect([await bytesOf(first), (await bytesOf(second)) !== 'gone']).toEqual(['gone', true]);
@@ -88,7 +91,7 @@ describe('an avatar', () => {
     expect((await answerOf(call(test(), removeAvatar, { token: person.token })))['code']).toBe(200);
   });
 
-  it('stays when somebody with the same picture changes theirs', async () => {
+  it('stays when another person with the same picture changes theirs', async () => {
     const other = await logIn(test().db);
     const { imgUrl } = await give(person, {});
     await give(other, {});
@@ -96,14 +99,14 @@ describe('an avatar', () => {
     expect(await bytesOf(imgUrl)).not.toBe('gone');
   });
 
-  it('leaves one file, however many come at once', async () => {
+  it('leaves one file, however many uploads arrive at once', async () => {
     const before = (await stored()).length;
     await Promise.all(Array.from({ length: 4 }, () => give(person, {})));
     expect((await stored()).length).toBe(before + 1);
     expect(await bytesOf(await shown(person))).not.toBe('gone');
   });
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const { imgUrl } = await give(person, {});
     const admin = await logIn(test().db, { roles: ['admin'] });
     const params = { ids: String(person.userId) };
@@ -118,7 +121,7 @@ describe('an avatar', () => {
   };
   const tagOf = (address: unknown) => String(address).replace('/files/', 'file:');
 
-  it('that goes is taken out of the bucket and away from a CDN as well, whatever becomes of this process', async () => {
+  it('that is deleted is also removed from the bucket and the CDN, even if this process dies', async () => {
     await told();
     const { imgUrl: first } = await give(person, {});
     const { imgUrl: second } = await give(person, {});
@@ -136,7 +139,7 @@ describe('an avatar', () => {
     expect(await told()).toEqual([tagOf(last)]);
   });
 
-  it('whose account a killed process has not written down goes after an hour', async () => {
+  it('that a killed process did not record is deleted after an hour', async () => {
     const { imgUrl: own } = await give(person, {});
     const nameOf = (digit: string) => `avatar/${digit.repeat(32)}.webp`;
     for (const digit of ['a', 'b']) await test().storage.keep(nameOf(digit), Buffer.from('x'));
@@ -147,7 +150,7 @@ describe('an avatar', () => {
     expect(await told()).toEqual([`file:${nameOf('a')}`]);
   });
 
-  it('stands in the list of users, and neither among public files nor in the library', async () => {
+  it('is shown in the list of users, and neither among public files nor in the library', async () => {
     const { imgUrl } = await give(person, {});
     const admin = await logIn(test().db, { roles: ['admin'] });
     const filter = { keyword: person.userName };
@@ -158,7 +161,7 @@ describe('an avatar', () => {
   });
 });
 
-describe('what is no avatar', () => {
+describe('an avatar upload', () => {
   it.each([
     [
       'a page',
@@ -196,12 +199,12 @@ describe('what is no avatar', () => {
     expect([await shown(person), await stored()]).toEqual([null, before]);
   });
 
-  it('is nobody’s who is not logged in', async () => {
+  it('is refused without a login', async () => {
     expect((await give({}, {}))['code']).toBe(401);
     expect((await answerOf(call(test(), removeAvatar)))['code']).toBe(401);
   });
 
-  it('is counted as any upload of a person', async () => {
+  it('counts towards a person’s limit of uploads', async () => {
     const bytes = Buffer.from('%PDF-1.7');
     for (let sent = 0; sent < 20; sent += 1) await give(person, { bytes });
     expect(await give(person, {})).toMatchObject({ code: 429 });

@@ -46,7 +46,7 @@ const endWindows = (name: string) =>
     .where(like(rateLimits.name, `${name}%`));
 
 describe('an e-mail address', () => {
-  it('becomes the caller’s own by the code that was mailed there, in their language', async () => {
+  it('is confirmed by the code mailed to it, in the caller’s language', async () => {
     expect(await send(EMAIL, ann, { 'accept-language': 'en' })).toEqual({ code: 200, msg: 'Done' });
     expect(await queued()).toMatchObject([
       { channel: 'mail', template: 'confirmEmail', locale: 'en', category: 'security' },
@@ -58,7 +58,7 @@ describe('an e-mail address', () => {
     expect((await findById(test().db, ann.userId))!.confirmedEmail).toBe(EMAIL);
   });
 
-  it('does not by a wrong code, and a code is burned with the fifth (threat 20)', async () => {
+  it('is not confirmed by a wrong code, and a code is invalid after five wrong ones (threat 20)', async () => {
     await send();
     const code = await mailed();
     for (let time = 1; time <= 5; time += 1) {
@@ -72,7 +72,7 @@ describe('an e-mail address', () => {
     expect((await findById(test().db, ann.userId))!.email).toBeNull();
   });
 
-  it('does not by the code of another address, nor twice by one', async () => {
+  it('is not confirmed by the code of another address, nor twice by the same code', async () => {
     await send();
     const code = await mailed();
     expect((await confirm(code, 'other@example.org'))['code']).toBe(500);
@@ -80,7 +80,7 @@ describe('an e-mail address', () => {
     expect((await confirm(code))['code']).toBe(500);
   });
 
-  it('is no longer confirmed once another one is typed, and is again when it comes back', async () => {
+  it('is unconfirmed once another one is entered, and confirmed again when it is restored', async () => {
     await send();
     await confirm(await mailed());
     const type = async (email: string | null) => {
@@ -94,7 +94,7 @@ describe('an e-mail address', () => {
     expect(await type(EMAIL)).toBe(true);
   });
 
-  it('that rests gets messages again once it is confirmed again', async () => {
+  it('that rests receives messages again once it is confirmed again', async () => {
     await restAddress(test().db, 'mail', EMAIL, '550 no such user');
     await send();
     await confirm(await mailed());
@@ -103,7 +103,7 @@ describe('an e-mail address', () => {
 });
 
 describe('codes by mail', () => {
-  it('go to nobody’s box more than once a minute and five times a day, whoever asks (threat 19)', async () => {
+  it('go to one mailbox at most once a minute and five times a day, whoever asks (threat 19)', async () => {
     expect((await send())['code']).toBe(200);
     const eve = await logIn(test().db);
     expect((await send(EMAIL, eve))['code']).toBe(429);
@@ -116,7 +116,7 @@ describe('codes by mail', () => {
     expect((await send(EMAIL, await logIn(test().db)))['code']).toBe(429);
   });
 
-  it('are five in an hour of one account', async () => {
+  it('are limited to five an hour for an account', async () => {
     const codes: unknown[] = [];
     for (let time = 0; time < 6; time += 1) {
       codes.push((await send(`ann${time}@example.org`))['code']);
@@ -124,7 +124,7 @@ describe('codes by mail', () => {
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('are for those alone who are logged in', async () => {
+  it('require a login', async () => {
     expect((await answerOf(call(test(), sendEmailCode, { body: { email: EMAIL } })))['code']).toBe(
       401,
     );
@@ -161,7 +161,7 @@ describe('a message by mail', () => {
   const type = (email: string) =>
     call(test(), changeProfile, { token: ann.token, body: { email } });
 
-  it('goes to a confirmed address and to no other', async () => {
+  it('is sent only to a confirmed address', async () => {
     await type(EMAIL);
     expect(await deliver()).toEqual([]);
     await send();
@@ -174,7 +174,7 @@ describe('a message by mail', () => {
 });
 
 describe('the language of messages', () => {
-  it('is that in which their reader last opened the site', async () => {
+  it('is the one in which their reader last opened the site', async () => {
     const localeAfter = async (language: string) => {
       const headers = { 'accept-language': language };
       await call(test(), getInfo, { token: ann.token, headers });

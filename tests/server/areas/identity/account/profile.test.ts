@@ -18,8 +18,8 @@ async function somebody(roles: string[] = []) {
   return { ...account, token: await addSession(test().db, account) };
 }
 
-describe('who the caller is', () => {
-  it('is told with a masked phone and without any secret (threat 46)', async () => {
+describe('the caller’s profile', () => {
+  it('is returned with a masked phone and without any secret (threat 46)', async () => {
     const { id, userName, phone, token } = await somebody(['channel']);
     const { createdAt } = (await findById(test().db, id))!;
     expect(await answerOf(call(test(), getInfo, { token }))).toEqual({
@@ -51,7 +51,7 @@ describe('who the caller is', () => {
     });
   });
 
-  it('is the default role where none was given (specification 4)', async () => {
+  it('has the default role if none was assigned (specification 4)', async () => {
     const { token } = await somebody();
     expect(await answerOf(call(test(), getInfo, { token }))).toMatchObject({
       roles: ['ROLE_DEFAULT'],
@@ -60,8 +60,8 @@ describe('who the caller is', () => {
   });
 });
 
-describe('the document of whoever has entered', () => {
-  it('is shown to its owner alone, masked, and to nobody else (threat 46)', async () => {
+describe('the identity document of a person with an entry', () => {
+  it('is shown only to its owner, masked (threat 46)', async () => {
     const { db } = test();
     const entry = await addDraft(test(), (await addTopic(db)).id);
     const number = residentNumber('2001-02-03');
@@ -78,7 +78,7 @@ describe('the document of whoever has entered', () => {
     expect(another).toMatchObject({ user: { idCard: null } });
   });
 
-  it('is the one that they gave last', async () => {
+  it('is the latest one that they provided', async () => {
     const { db } = test();
     const [first, second] = [await addTopic(db), await addTopic(db)];
     const entry = await addDraft(test(), first.id);
@@ -98,11 +98,11 @@ describe('the document of whoever has entered', () => {
   });
 });
 
-describe('what users change about themselves', () => {
+describe('a change of one’s own profile', () => {
   const change = (token: string, body: object) =>
     answerOf(call(test(), changeProfile, { token, body }));
 
-  it('is kept, and what they do not name stays', async () => {
+  it('is saved, and omitted fields stay unchanged', async () => {
     const { id, token } = await somebody();
     const localArea = { countryCode: 'CN', provinceCode: '110000', cityCode: '110100' };
     await change(token, { nickName: '小李', email: 'li@example.org', localArea });
@@ -114,7 +114,7 @@ describe('what users change about themselves', () => {
     expect(await findById(test().db, id)).toMatchObject({ nickName: '小李', localArea });
   });
 
-  it('is nothing else than the fields of the profile (threat 15)', async () => {
+  it('accepts only the fields of the profile (threat 15)', async () => {
     const { id, token } = await somebody();
     const before = await findById(test().db, id);
     await change(token, {
@@ -137,7 +137,7 @@ describe('what users change about themselves', () => {
     });
   });
 
-  it('is never about somebody else (threat 16)', async () => {
+  it('never affects another account (threat 16)', async () => {
     const [mine, other] = [await somebody(), await somebody()];
     await change(mine.token, { userId: other.id, id: other.id, nickName: 'taken over' });
     expect((await findById(test().db, other.id))!.nickName).toBe(other.userName);
@@ -156,7 +156,7 @@ describe('what users change about themselves', () => {
     ['localArea', { cityCode: 'a\0' }, '城市代码不正确，请检查后重试'],
     ['localArea', '110000', '所在地区不正确，请检查后重试'],
     ['personalProfile', 'x'.repeat(501), '个人简介：最多 500 个字符'],
-  ])('refuses a %s that is none', async (field, value, msg) => {
+  ])('refuses an invalid %s', async (field, value, msg) => {
     const { token } = await somebody();
     expect(await change(token, { [field]: value })).toMatchObject({ code: 500, msg });
   });

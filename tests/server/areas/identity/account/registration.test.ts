@@ -91,7 +91,7 @@ describe('registration', () => {
     expect(given).toMatchObject([{ version: PRIVACY_VERSION, address }]);
   });
 
-  it('logs in whoever has just proved the phone, and notes it', async () => {
+  it('logs in the person who has just verified the phone, and logs it', async () => {
     const { data } = (await send({ userName: 'straightin' })) as { data?: { token: string } };
     const info = await answerOf(call(test(), getInfo, { token: data!.token }));
     expect(info).toMatchObject({ code: 200, user: { name: 'straightin' }, permissions: [] });
@@ -99,7 +99,7 @@ describe('registration', () => {
     expect(noted).toMatchObject({ userName: 'straightin', way: 'sms', result: 'success' });
   });
 
-  it('takes no field that a registration does not have (threat 15)', async () => {
+  it('ignores fields that a registration does not have (threat 15)', async () => {
     const { db } = test();
     const more = {
       roles: ['admin'],
@@ -119,7 +119,7 @@ describe('registration', () => {
     expect(roles).toEqual([]);
   });
 
-  it('asks for the privacy text as it is now', async () => {
+  it('requires consent to the current privacy text', async () => {
     const answer = await send({ userName: 'oldtext', more: { privacyVersion: '2020-01' } });
     expect(answer).toMatchObject({ code: 500, msg: '对隐私说明的同意不正确，请检查后重试' });
   });
@@ -138,20 +138,20 @@ describe('registration', () => {
 });
 
 describe('a name or a phone that is taken', () => {
-  it('is refused, whatever its capitals and its width', async () => {
+  it('is refused, regardless of case and character width', async () => {
     await addAccount(test().db, [], { userName: 'TakenName' });
     for (const userName of ['TakenName', 'takenname', 'ＴＡＫＥＮname']) {
       expect(await send({ userName })).toEqual(TAKEN);
     }
   });
 
-  it('is refused, also with the code of its country', async () => {
+  it('is refused, also when written with its country code', async () => {
     const { phone } = await addAccount(test().db);
     const code = await addCode(test(), phone, 'register');
     expect(await send({ userName: 'otherphone', phone: `+86${phone}`, code })).toEqual(PHONE_TAKEN);
   });
 
-  it('leaves the code good for another name (threat 20)', async () => {
+  it('leaves the code valid for another name (threat 20)', async () => {
     const { userName } = await addAccount(test().db);
     const phone = freshPhone();
     const code = await addCode(test(), phone, 'register');
@@ -160,7 +160,7 @@ describe('a name or a phone that is taken', () => {
     expect(await send({ userName: 'thirdchoice', phone, code })).toEqual(WRONG_CODE);
   });
 
-  it('costs a try each time, and the fifth is the last (threat 20)', async () => {
+  it('costs one attempt each time, and the fifth is the last (threat 20)', async () => {
     const { userName } = await addAccount(test().db);
     const phone = freshPhone();
     const code = await addCode(test(), phone, 'register');
@@ -170,13 +170,13 @@ describe('a name or a phone that is taken', () => {
     expect(await send({ userName: 'toolate', phone, code })).toEqual(WRONG_CODE);
   });
 
-  it('is not told to whom the phone does not belong (threat 21)', async () => {
+  it('is not disclosed to people who do not own the phone (threat 21)', async () => {
     const { userName, phone } = await addAccount(test().db);
     expect(await send({ userName, phone, code: '000000' })).toEqual(WRONG_CODE);
     expect(await send({ userName: 'nobody-yet', code: '000000' })).toEqual(WRONG_CODE);
   });
 
-  it('goes to one of twenty who want it at once', async () => {
+  it('is given to one of twenty simultaneous registrations', async () => {
     const all = Array.from({ length: 20 }, () => send({ userName: 'raced' }));
     const answers = await Promise.all(all);
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -185,8 +185,8 @@ describe('a name or a phone that is taken', () => {
   });
 });
 
-describe('a code', () => {
-  it('registers one account of several that use it at once (threat 20)', async () => {
+describe('a registration code', () => {
+  it('registers one account if several use it at once (threat 20)', async () => {
     const phone = freshPhone();
     const code = await addCode(test(), phone, 'register');
     const all = Array.from({ length: 4 }, (_, n) =>
@@ -196,7 +196,7 @@ describe('a code', () => {
     expect(answers.filter(({ code: each }) => each === 200)).toHaveLength(1);
   });
 
-  it('of another purpose or another phone is none (threats 18, 20)', async () => {
+  it('of another purpose or another phone is invalid (threats 18, 20)', async () => {
     const phone = freshPhone();
     const forLogin = await addCode(test(), phone, 'login');
     expect(await send({ userName: 'cross', phone, code: forLogin })).toEqual(WRONG_CODE);

@@ -39,7 +39,7 @@ const isAlive = async (token: string) =>
 const has = async (id: number, password: string) =>
   verifyPassword((await findById(test().db, id))!.passwordHash, password);
 
-describe('a forgotten password', () => {
+describe('the reset of a forgotten password', () => {
   const reset = (phone: string, code: string, password = NEW) =>
     answerOf(
       call(test(), resetPassword, {
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
       }),
     );
 
-  it('is replaced by whom the phone belongs to, and all sessions end (threat 9)', async () => {
+  it('is done by the owner of the phone, and ends all sessions (threat 9)', async () => {
     const account = await addAccount(test().db);
     const tokens = [await addSession(test().db, account), await addSession(test().db, account)];
     const code = await addCode(test(), account.phone, 'resetPassword');
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(await Promise.all(tokens.map(isAlive))).toEqual([false, false]);
   });
 
-  it('is not replaced without a code, by one of another purpose, another phone, or twice (threat 18)', async () => {
+  it('is refused without a code, with one of another purpose or another phone, or a second time (threat 18)', async () => {
     const [account, other] = [await addAccount(test().db), await addAccount(test().db)];
     const forLogin = await addCode(test(), account.phone, 'login');
     const ofOther = await addCode(test(), other.phone, 'resetPassword');
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect(await has(other.id, NEW)).toBe(true);
   });
 
-  it('of nobody and of a disabled account are answered as a wrong code (threat 21)', async () => {
+  it('for an unknown and for a disabled account is answered like a wrong code (threat 21)', async () => {
     const disabled = await addAccount(test().db);
     await updateAccount(test().db, disabled.id, { status: 'disabled' });
     for (const phone of [freshPhone(), disabled.phone]) {
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect(await has(disabled.id, PASSWORD)).toBe(true);
   });
 
-  it('is longer for an administrator, and not the name of the account, and is tried again with the same code', async () => {
+  it('refuses a short one for an administrator or the account’s name, and the code stays valid', async () => {
     const { phone, userName } = await addAccount(test().db, ['admin'], { userName: 'overseer' });
     const code = await addCode(test(), phone, 'resetPassword');
     expect(await reset(phone, code, 'hs83kd')).toMatchObject({
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(await reset(phone, code)).toEqual(WRONG_CODE);
   });
 
-  it('is not the phone number itself', async () => {
+  it('refuses the phone number itself', async () => {
     const { phone } = await addAccount(test().db);
     expect(await reset(phone, '000000', phone)).toMatchObject({ msg: '该密码过于常见，请换一个' });
   });
@@ -113,7 +113,7 @@ describe('a changed password', () => {
     answerOf(call(test(), changePassword, { token, ...given }));
 
   it.each(['body', 'query'])(
-    'comes in the %s, and ends the other sessions alone (threats 9, 17)',
+    'is sent in the %s, and ends only the other sessions (threats 9, 17)',
     async (place) => {
       const account = await addAccount(test().db);
       const [own, other] = [
@@ -126,7 +126,7 @@ describe('a changed password', () => {
     },
   );
 
-  it('needs the old one, and is guessed five times at most', async () => {
+  it('requires the old one, which can be guessed five times at most', async () => {
     const account = await addAccount(test().db);
     const token = await addSession(test().db, account);
     for (let guess = 0; guess < 5; guess += 1) {
@@ -138,7 +138,7 @@ describe('a changed password', () => {
     expect(await change(token, { body: fields(PASSWORD) })).toEqual(OK);
   });
 
-  it('is refused where it is the old one again', async () => {
+  it('is refused if it equals the old one', async () => {
     const account = await addAccount(test().db);
     const token = await addSession(test().db, account);
     const same = {
@@ -169,7 +169,7 @@ describe('a changed password', () => {
   });
 });
 
-it('is longer for an administrator who changes it', async () => {
+it('must be longer for an administrator', async () => {
   const token = await addSession(test().db, await addAccount(test().db, ['admin']));
   const [oldPassword, short] = [seal(PASSWORD), 'hs83kd'];
   const body = { oldPassword, newPassword: seal(short), passwordt: seal(short) };
@@ -198,14 +198,14 @@ describe('another phone', () => {
       }),
     );
 
-  it('is taken with the password of the owner and a code that came to it', async () => {
+  it('is accepted with the owner’s password and a code sent to it', async () => {
     const [account, phone] = [await addAccount(test().db), freshPhone()];
     const token = await addSession(test().db, account);
     expect(await move(token, phone, await addCode(test(), phone, 'resetPhone'))).toEqual(OK);
     expect((await findById(test().db, account.id))!.phone).toBe(phone);
   });
 
-  it('is refused without the password, and the code stays good (threat 18)', async () => {
+  it('is refused without the password, and the code stays valid (threat 18)', async () => {
     const [account, phone] = [await addAccount(test().db), freshPhone()];
     const token = await addSession(test().db, account);
     const code = await addCode(test(), phone, 'resetPhone');
@@ -213,7 +213,7 @@ describe('another phone', () => {
     expect(await move(token, phone, code)).toEqual(OK);
   });
 
-  it('is not that of an account whose owner has set another password meanwhile', async () => {
+  it('is refused if the owner has set another password in the meantime', async () => {
     const [account, phone] = [await addAccount(test().db), freshPhone()];
     const token = await addSession(test().db, account);
     const code = await addCode(test(), phone, 'resetPhone');
@@ -228,7 +228,7 @@ describe('another phone', () => {
     expect((await findById(test().db, account.id))!.phone).toBe(account.phone);
   });
 
-  it('is refused with a code that came to another phone or for another purpose (threat 18)', async () => {
+  it('is refused with a code for another phone or another purpose (threat 18)', async () => {
     const [account, phone] = [await addAccount(test().db), freshPhone()];
     const token = await addSession(test().db, account);
     const own = await addCode(test(), account.phone, 'resetPhone');

@@ -34,7 +34,7 @@ const setUp = (key: string, userName = 'chief', password = PASSWORD) => {
 };
 
 describe('a new portal (threat 13)', () => {
-  it('makes a key of 256 bits and keeps its digest alone', async () => {
+  it('generates a key of 256 bits and stores only its digest', async () => {
     const key = await newKey();
     expect(Buffer.from(key, 'base64url')).toHaveLength(32);
     const [kept] = await test().db.select().from(setupKeys);
@@ -42,7 +42,7 @@ describe('a new portal (threat 13)', () => {
     expect(kept!.digest.toString('base64url')).not.toBe(key);
   });
 
-  it('gets its administrator by the key, once', async () => {
+  it('creates its administrator with the key, once', async () => {
     const key = await newKey();
     expect(await setUp(key)).toEqual({
       code: 200,
@@ -55,7 +55,7 @@ describe('a new portal (threat 13)', () => {
     expect(await keyNow()).toBeUndefined();
   });
 
-  it('logs its administrator in at once, and notes it', async () => {
+  it('logs its administrator in at once, and logs it', async () => {
     const { token } = await setUp(await newKey());
     const info = await answerOf(call(test(), getInfo, { token: String(token) }));
     expect(info).toMatchObject({ code: 200, user: { name: 'chief' }, roles: ['admin'] });
@@ -63,7 +63,7 @@ describe('a new portal (threat 13)', () => {
     expect(noted).toMatchObject({ userName: 'chief', way: 'password', result: 'success' });
   });
 
-  it('gets one administrator of a hundred calls at once', async () => {
+  it('creates one administrator for a hundred simultaneous calls', async () => {
     const key = await newKey();
     const all = Array.from({ length: 100 }, (_, n) => setUp(key, `chief-${n}`));
     const answers = await Promise.all(all);
@@ -72,7 +72,7 @@ describe('a new portal (threat 13)', () => {
     expect(await test().db.$count(accounts)).toBe(1);
   }, 60_000);
 
-  it('prints the same link at each start, also of several at once, until it is used', async () => {
+  it('prints the same link at each start, also of several processes at once, until it is used', async () => {
     const keys = await Promise.all(Array.from({ length: 8 }, () => newKey()));
     expect(new Set([...keys, await newKey()]).size).toBe(1);
     expect(await setUp(keys[0]!)).toMatchObject({ code: 200 });
@@ -82,13 +82,13 @@ describe('a new portal (threat 13)', () => {
     expect(await setUp(keys[0]!, 'again')).toEqual(OVER);
   });
 
-  it('takes no other key, and none of an earlier secret', async () => {
+  it('accepts no other key, and none made with an earlier secret', async () => {
     const earlier = await newKey(Buffer.alloc(32, 1));
     await newKey();
     for (const key of [earlier, 'A'.repeat(43)]) expect(await setUp(key)).toEqual(OVER);
   });
 
-  it('keeps its key for another try where the name or the password is refused', async () => {
+  it('keeps its key valid if the name or the password is refused', async () => {
     await addAccount(test().db, [], { userName: 'chief' });
     const key = await newKey();
     expect(await setUp(key)).toMatchObject({ msg: '该账号已被使用，请换一个' });
@@ -98,13 +98,13 @@ describe('a new portal (threat 13)', () => {
     expect(await setUp(key, 'other')).toMatchObject({ code: 200 });
   });
 
-  it('takes no key any more once an administrator was made in another way', async () => {
+  it('accepts no key once an administrator was created in another way', async () => {
     const key = await newKey();
     await addAccount(test().db, ['admin']);
     expect(await setUp(key)).toEqual(OVER);
   });
 
-  it('invites again where the only administrator cannot log in', async () => {
+  it('prints a link again if the only administrator cannot log in', async () => {
     const { id } = await addAccount(test().db, ['admin'], { userName: 'gone' });
     await test().db.update(accounts).set({ status: 'disabled' }).where(eq(accounts.id, id));
     expect(await keyNow()).toMatch(/^[\w-]{43}$/);

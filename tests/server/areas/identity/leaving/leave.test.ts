@@ -38,8 +38,8 @@ const erase = () => eraseDue(test().db, PERSONAL, test().storage);
 const isThere = async (id: number) => (await test().db.$count(accounts, eq(accounts.id, id))) === 1;
 const asCaptain = () => ({ id: person.userId, userName: person.userName, phone: '' });
 
-describe('whoever leaves', () => {
-  it('has seven days to change their mind, and is told', async () => {
+describe('a person who closes their account', () => {
+  it('has seven days to change their mind, and is notified', async () => {
     const { data } = (await leave()) as { data: { leavingAt: string } };
     const days = (Date.parse(data.leavingAt) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(7);
@@ -52,7 +52,7 @@ describe('whoever leaves', () => {
     expect(await isThere(person.userId)).toBe(true);
   });
 
-  it('is shown the date wherever they log in, and keeps the first one', async () => {
+  it('is shown the date at each login, and asking again does not move it', async () => {
     const { data } = (await leave()) as { data: { leavingAt: string } };
     await new Promise((wait) => setTimeout(wait, 600));
     expect(await leave()).toMatchObject({ code: 200, data: { leavingAt: data.leavingAt } });
@@ -61,7 +61,7 @@ describe('whoever leaves', () => {
     });
   });
 
-  it('may stay', async () => {
+  it('may cancel the closure', async () => {
     await leave();
     const body = {};
     expect(await answerOf(call(test(), stayInPortal, { token: person.token, body }))).toMatchObject(
@@ -74,7 +74,7 @@ describe('whoever leaves', () => {
     expect(await isThere(person.userId)).toBe(true);
   });
 
-  it('is gone with their sessions once the days are over', async () => {
+  it('is deleted with their sessions once the days are over', async () => {
     await leave();
     await makeDue();
     await erase();
@@ -84,7 +84,7 @@ describe('whoever leaves', () => {
     });
   });
 
-  it('leaves no address behind at which nothing arrived', async () => {
+  it('leaves no address in the list of undeliverable ones', async () => {
     const { db } = test();
     const [owner] = await db
       .update(accounts)
@@ -108,11 +108,11 @@ describe('whoever leaves', () => {
     expect(left).toEqual([{ address: 'stays@example.org' }]);
   });
 
-  it('proves by the password that the account is theirs', async () => {
+  it('must confirm with their password', async () => {
     expect(await leave('Wrong-password-7')).toMatchObject({ code: 500, msg: '当前密码不正确' });
   });
 
-  it('is not the last administrator', async () => {
+  it('cannot be the last administrator', async () => {
     const { db } = test();
     await db.execute(sql`DELETE FROM account_role WHERE role = 'admin'`);
     person = await logIn(db, { roles: ['admin'] });
@@ -126,7 +126,7 @@ describe('whoever leaves', () => {
     expect(await leave()).toMatchObject({ code: 200 });
   });
 
-  it('is not the last administrator who stays, also where all of them go at once', async () => {
+  it('cannot be the last remaining administrator, even if all of them leave at once', async () => {
     const { db } = test();
     await db.execute(sql`DELETE FROM account_role WHERE role = 'admin'`);
     const two = [await logIn(db, { roles: ['admin'] }), await logIn(db, { roles: ['admin'] })];
@@ -136,7 +136,7 @@ describe('whoever leaves', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 500]);
   });
 
-  it('goes although somebody who asked before them cannot', async () => {
+  it('is deleted even if the deletion of an earlier one fails', async () => {
     const { db } = test();
     const last = await logIn(db, { roles: ['admin'] });
     const administrators = db
@@ -154,7 +154,7 @@ describe('whoever leaves', () => {
     expect([await isThere(last.userId), await isThere(person.userId)]).toEqual([true, false]);
   });
 
-  it('hands over first where they lead others, and not where they are alone', async () => {
+  it('must hand over a team that has other members, but not a team of one', async () => {
     const { db } = test();
     const entry = await addDraft(test(), (await addTopic(db)).id, asCaptain());
     await confirm(test(), entry.teamId, person.userId);
@@ -166,7 +166,7 @@ describe('whoever leaves', () => {
   });
 });
 
-describe('what somebody takes away', () => {
+describe('the export of one’s own data', () => {
   const take = async () => {
     const reply = await call(test(), takeOwnData, { token: person.token, body: proof() });
     const files = unzipSync(new Uint8Array(await reply.arrayBuffer()));
@@ -174,7 +174,7 @@ describe('what somebody takes away', () => {
     return { names: Object.keys(files).toSorted(), text };
   };
 
-  it('is a file of each area, with nothing of the password', async () => {
+  it('contains a file for each area, and nothing of the password', async () => {
     const { names, text } = await take();
     expect(names).toEqual(PERSONAL.map(({ name }) => `${name}.json`).toSorted());
     expect(text('account.json')).toMatchObject({
@@ -183,7 +183,7 @@ describe('what somebody takes away', () => {
     expect(JSON.stringify(text('account.json'))).not.toContain('argon2');
   });
 
-  it('has their own document number, and of their colleagues nothing', async () => {
+  it('contains the person’s own document number, and nothing of their colleagues’', async () => {
     const entry = await addDraft(test(), (await addTopic(test().db)).id, asCaptain());
     const idNumber = residentNumber();
     await confirm(test(), entry.teamId, person.userId, { ...personOf(), idNumber, name: '自己' });

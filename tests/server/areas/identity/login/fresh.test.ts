@@ -66,8 +66,8 @@ const codeOf = async (endpoint: Endpoint, token: string) => {
   return isJson ? (await answerOf(response))['code'] : 200;
 };
 
-describe('the calls that ask for a fresh password', () => {
-  it('are all that hand on rights, open accounts or take out persons, and no others', () => {
+describe('the calls that require a recent password check', () => {
+  it('are all that grant permissions, open accounts or remove people, and no others', () => {
     const names = (endpoints: readonly Endpoint[]) => endpoints.map(({ name }) => name).sort();
     expect(names(FRESH)).toEqual(names(API.filter(mattersMost)));
     expect(names(FRESH)).toEqual([
@@ -111,7 +111,7 @@ describe('the calls that ask for a fresh password', () => {
     },
   );
 
-  it('are refused to whoever lacks the right in the first place', async () => {
+  it('are refused first to users without the permission', async () => {
     const { db } = test();
     const token = await addSession(db, await addAccount(db));
     for (const endpoint of FRESH) {
@@ -120,10 +120,10 @@ describe('the calls that ask for a fresh password', () => {
   });
 });
 
-describe('a password that is confirmed', () => {
+describe('a confirmed password', () => {
   const body = { key: 'fresh_role', name: { zh: '新', en: 'New' }, dataScope: 'self', menuIds: [] };
 
-  it('lets the session go on with what it was refused', async () => {
+  it('allows the session the call that it was refused', async () => {
     const { db } = test();
     const { token } = await administrator('never');
     expect(await answerOf(call(test(), roleResource.add, { token, body }))).toEqual(NEEDED);
@@ -135,7 +135,7 @@ describe('a password that is confirmed', () => {
     });
   });
 
-  it('counts for its own session alone', async () => {
+  it('counts for its own session only', async () => {
     const { id, token } = await administrator('now');
     const other = await addSession(test().db, { id });
     await test()
@@ -146,7 +146,7 @@ describe('a password that is confirmed', () => {
     expect(await codeOf(roleResource.add, other)).toBe(428);
   });
 
-  it('changes nothing where it is wrong, and is no way to guess it (threats 12, 14)', async () => {
+  it('changes nothing if it is wrong, and cannot be guessed this way (threats 12, 14)', async () => {
     const { token } = await administrator('never');
     for (let time = 0; time < OWNER_LIMIT.times; time += 1) {
       expect(await confirm(token, `wrong-${time}`)).toMatchObject({
@@ -158,13 +158,13 @@ describe('a password that is confirmed', () => {
     expect(await codeOf(roleResource.add, token)).toBe(428);
   });
 
-  it('is asked of nobody without a session', async () => {
+  it('requires a session', async () => {
     expect(await confirm('x'.repeat(43))).toMatchObject({ code: 401 });
   });
 });
 
 describe('a login', () => {
-  it('by password counts as a check of it', async () => {
+  it('by password counts as a password check', async () => {
     const { db, keyPair } = test();
     const { userName: username } = await addAccount(db, ['admin']);
     const address = freshAddress();
@@ -176,7 +176,7 @@ describe('a login', () => {
     expect(await codeOf(roleResource.add, String(token))).toBe(500);
   });
 
-  it('by SMS does not', async () => {
+  it('by SMS does not count as one', async () => {
     const { phone: phonenumber } = await addAccount(test().db, ['admin']);
     const code = await addCode(test(), phonenumber, 'login');
     const { token } = await answerOf(call(test(), login, { body: { phonenumber, code } }));

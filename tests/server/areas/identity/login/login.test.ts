@@ -57,7 +57,7 @@ const fail = async (username: string, count: number, address?: () => string) => 
 };
 
 describe('a login by password', () => {
-  it('answers with a token that is good for the next call', async () => {
+  it('returns a token that is valid for the next call', async () => {
     const { userName } = await addAccount(test().db, ['channel']);
     const { token, ...answer } = await byPassword(userName.toUpperCase());
     expect(answer).toEqual({ code: 200, msg: expect.any(String) });
@@ -66,7 +66,7 @@ describe('a login by password', () => {
     expect(info).toMatchObject({ code: 200, roles: ['channel'], user: { name: userName } });
   });
 
-  it('answers alike to a wrong password, an unknown name and a disabled account, after one hash each (threat 12)', async () => {
+  it('answers a wrong password, an unknown name and a disabled account alike, after one hash each (threat 12)', async () => {
     const [known, disabled] = [await addAccount(test().db), await addAccount(test().db)];
     await updateAccount(test().db, disabled.id, { status: 'disabled' });
     const verify = vi.mocked(argon.verifyPassword);
@@ -87,7 +87,7 @@ describe('a login by password', () => {
     expect(await byPassword(userName, { password: '' })).toEqual(WRONG);
   });
 
-  it('is refused where the password was replaced while the old one was verified (threat 9)', async () => {
+  it('is refused if the password was replaced during its verification (threat 9)', async () => {
     const { id, userName } = await addAccount(test().db);
     vi.mocked(argon.verifyPassword).mockImplementationOnce(async () => {
       await updateAccount(test().db, id, { passwordHash: 'another one by now' });
@@ -109,7 +109,7 @@ describe('a login by password', () => {
 });
 
 describe('the captcha of a login', () => {
-  it('is spent, whether the password is right or not', async () => {
+  it('is spent, whether the password is right or wrong', async () => {
     const { userName } = await addAccount(test().db);
     const address = freshAddress();
     const ticket = await addTicket(test().db, 'login', address);
@@ -118,7 +118,7 @@ describe('the captcha of a login', () => {
     expect(await byPassword(userName, from)).toEqual(CAPTCHA);
   });
 
-  it('is missed before anything is counted or hashed', async () => {
+  it('is required before anything is counted or hashed', async () => {
     const { userName } = await addAccount(test().db);
     const verify = vi.mocked(argon.verifyPassword);
     verify.mockClear();
@@ -129,7 +129,7 @@ describe('the captcha of a login', () => {
     expect(await test().db.$count(rateLimits)).toBe(0);
   });
 
-  it('that is over is none', async () => {
+  it('is invalid once it has expired', async () => {
     const { userName } = await addAccount(test().db);
     const address = freshAddress();
     const ticket = await addTicket(test().db, 'login', address);
@@ -141,7 +141,7 @@ describe('the captcha of a login', () => {
 });
 
 describe('guessing passwords', () => {
-  it('of one account from one address ends after five times, for those that do not exist as well (threat 12)', async () => {
+  it('of one account from one address is blocked after five attempts, also for unknown accounts (threat 12)', async () => {
     const { userName } = await addAccount(test().db);
     for (const name of [userName, 'nobody-there']) {
       const address = freshAddress();
@@ -151,7 +151,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  it('says when it may go on', async () => {
+  it('is answered with the time when it may continue', async () => {
     const address = freshAddress();
     await fail('somebody', 5, () => address);
     const body = {
@@ -163,20 +163,20 @@ describe('guessing passwords', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800);
   });
 
-  it('of one account from many addresses ends after twenty times (threats 11, 12)', async () => {
+  it('of one account from many addresses is blocked after twenty attempts (threats 11, 12)', async () => {
     const { userName } = await addAccount(test().db);
     await fail(userName, LOGIN_LIMITS.account.times, freshAddress);
     expect(await byPassword(userName)).toMatchObject({ code: 429 });
   });
 
-  it('is counted for one account whatever its capitals', async () => {
+  it('is counted for one account regardless of case', async () => {
     const { userName } = await addAccount(test().db);
     const address = freshAddress();
     for (const name of [userName, userName.toUpperCase()]) await fail(name, 3, () => address);
     expect(await byPassword(userName, { address })).toMatchObject({ code: 429 });
   });
 
-  it('of many accounts from one address ends after a hundred times (threat 12)', async () => {
+  it('of many accounts from one address is blocked after a hundred attempts (threat 12)', async () => {
     const address = freshAddress();
     const names = Array.from({ length: LOGIN_LIMITS.address.times }, (_, n) => `stuffed-${n}`);
     // Ten at a time: a slow machine would let some of a hundred wait too long for the database.
@@ -191,7 +191,7 @@ describe('guessing passwords', () => {
     expect(await byPassword(userName, { address })).toMatchObject({ code: 429 });
   });
 
-  it('is not hidden behind addresses that the client makes up (threat 11)', async () => {
+  it('cannot be hidden behind forged addresses (threat 11)', async () => {
     const { userName } = await addAccount(test().db);
     const own = freshAddress();
     await fail(userName, 5, () => `${freshAddress()}, ${own}`);
@@ -199,7 +199,7 @@ describe('guessing passwords', () => {
     expect(answer).toMatchObject({ code: 429 });
   });
 
-  it('is not hidden behind another client id or other headers (threats 10, 11)', async () => {
+  it('cannot be hidden behind another client id or other headers (threats 10, 11)', async () => {
     const { userName } = await addAccount(test().db);
     const address = freshAddress();
     await fail(userName, 5, () => address);
@@ -207,7 +207,7 @@ describe('guessing passwords', () => {
     expect(await byPassword(userName, { address, headers })).toMatchObject({ code: 429 });
   });
 
-  it('is forgiven after a success, but not what the address tried elsewhere', async () => {
+  it('is forgiven after a success, but not the address’s attempts on other accounts', async () => {
     const [account, other] = [await addAccount(test().db), await addAccount(test().db)];
     const address = freshAddress();
     await fail(other.userName, 4, () => address);
@@ -222,7 +222,7 @@ describe('guessing passwords', () => {
     ]);
   });
 
-  it('a hundred times at once reaches five hashes (threats 12, 14)', async () => {
+  it('a hundred times at once computes five hashes (threats 12, 14)', async () => {
     const { userName } = await addAccount(test().db);
     const address = freshAddress();
     const verify = vi.mocked(argon.verifyPassword);
@@ -236,14 +236,14 @@ describe('guessing passwords', () => {
 });
 
 describe('a login by a code', () => {
-  it('answers with a token, once', async () => {
+  it('returns a token, once', async () => {
     const { phone } = await addAccount(test().db);
     const code = await addCode(test(), phone, 'login');
     expect(await byCode(`+86${phone}`, code)).toMatchObject({ code: 200 });
     expect(await byCode(phone, code)).toEqual(WRONG_CODE);
   });
 
-  it('answers alike to a wrong code, a phone without an account and a disabled one (threat 21)', async () => {
+  it('answers a wrong code, a phone without an account and a disabled one alike (threat 21)', async () => {
     const [account, disabled] = [await addAccount(test().db), await addAccount(test().db)];
     await updateAccount(test().db, disabled.id, { status: 'disabled' });
     const nobody = freshPhone();
@@ -254,12 +254,12 @@ describe('a login by a code', () => {
     ]).toEqual([WRONG_CODE, WRONG_CODE, WRONG_CODE]);
   });
 
-  it('takes no code of another purpose (threat 20)', async () => {
+  it('accepts no code of another purpose (threat 20)', async () => {
     const { phone } = await addAccount(test().db);
     expect(await byCode(phone, await addCode(test(), phone, 'register'))).toEqual(WRONG_CODE);
   });
 
-  it('stays open to an owner whose password somebody else guesses at', async () => {
+  it('stays available to an owner whose password another person is guessing', async () => {
     const { userName, phone } = await addAccount(test().db);
     await fail(userName, LOGIN_LIMITS.account.times, freshAddress);
     const code = await addCode(test(), phone, 'login');
@@ -267,7 +267,7 @@ describe('a login by a code', () => {
   });
 });
 
-it('refuses a login with half of two ways', async () => {
+it('refuses a login that mixes parts of two methods', async () => {
   const password = sealPassword(test().keyPair, PASSWORD);
   for (const body of [{}, { username: 'x1', password }, { phonenumber: freshPhone() }]) {
     expect(await answerOf(call(test(), login, { body }))).toMatchObject({ code: 500 });

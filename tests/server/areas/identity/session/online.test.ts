@@ -14,13 +14,13 @@ beforeAll(async () => {
 const sessionsOf = async (keyword: string) =>
   (await ask<OnlineSession>(admin, 'POST', '/monitor/online/list', { filter: { keyword } })).rows;
 
-describe('whoever is logged in', () => {
-  it('is listed, with the session that asks marked', async () => {
+describe('the list of logged-in users', () => {
+  it('marks the session of the caller', async () => {
     const [own] = await sessionsOf(admin.userName);
     expect(own).toMatchObject({ userId: admin.userId, address: '192.0.2.1', isCurrent: true });
   });
 
-  it('is sent out at once', async () => {
+  it('allows ending a session at once', async () => {
     const person = await logIn(test().db);
     const [session] = await sessionsOf(person.userName);
     expect((await ask(person, 'GET', '/verifyToken')).code).toBe(200);
@@ -29,7 +29,7 @@ describe('whoever is logged in', () => {
     expect(await sessionsOf(person.userName)).toEqual([]);
   });
 
-  it('is out of reach for whoever does not see them (threat 16)', async () => {
+  it('is limited to users whom the caller may see (threat 16)', async () => {
     const role = await addRole(test().db, ['monitor:online:list', 'monitor:online:end'], 'self');
     const keeper = await logIn(test().db, { roles: [role] });
     const [session] = await sessionsOf(admin.userName);

@@ -58,7 +58,7 @@ const newSession = async () => {
 };
 
 describe('a session', () => {
-  it('is kept as a hash of its token (threat 8)', async () => {
+  it('is stored as a hash of its token (threat 8)', async () => {
     const { token } = await newSession();
     const [row] = await db()
       .select()
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect(row!.tokenHash).toHaveLength(32);
   });
 
-  it('says whose it is and when it ends', async () => {
+  it('returns its owner and its end', async () => {
     const { id, token } = await newSession();
     const { lastSeenAt } = (await rowOf(token))!;
     const expiresAt = new Date(lastSeenAt.getTime() + SESSION_IDLE).toISOString();
@@ -79,14 +79,14 @@ describe('a session', () => {
     });
   });
 
-  it('is over after half an hour without a call (threat 9)', async () => {
+  it('ends after half an hour without a call (threat 9)', async () => {
     const { token } = await newSession();
     await age(token, { lastSeenAt: ago(SESSION_IDLE + 1000) });
     expect(await ask(token)).toEqual(OVER);
     expect((await rowOf(token))!.lastSeenAt.getTime()).toBeLessThan(Date.now() - SESSION_IDLE);
   });
 
-  it('lives on with each call, which is written once a minute', async () => {
+  it('is extended by each call, which is recorded once a minute', async () => {
     const { token } = await newSession();
     await age(token, { lastSeenAt: ago(SESSION_IDLE - 5000) });
     expect(await ask(token)).toMatchObject({ code: 200 });
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect((await rowOf(token))!.lastSeenAt).toEqual(before);
   });
 
-  it('is over after a day, however busy (threat 9)', async () => {
+  it('ends after a day, however active (threat 9)', async () => {
     const { token } = await newSession();
     await age(token, { createdAt: ago(SESSION_LIMIT - 60_000) });
     const answer = (await ask(token)) as { data: { expiresAt: string } };
@@ -110,7 +110,7 @@ describe('a session', () => {
   it.each([
     ['a permission', ['editor']],
     ['every permission', ['admin']],
-  ])('of who holds %s is over after eight hours, everywhere (threat 9)', async (_, keys) => {
+  ])('of a holder of %s ends after eight hours, everywhere (threat 9)', async (_, keys) => {
     const account = await passing(keys);
     const token = await addSession(db(), account);
     await age(token, { createdAt: ago(OFFICE_SESSION_LIMIT - 60_000) });
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect(await rowOf(token)).toBeUndefined();
   });
 
-  it('of who holds none lasts on, and is over once they are given one (threat 9)', async () => {
+  it('of a user without such a permission goes on, and ends once they receive one (threat 9)', async () => {
     const account = await addAccount(db(), ['channel']);
     const token = await addSession(db(), account);
     await age(token, { createdAt: ago(OFFICE_SESSION_LIMIT + 1000) });
@@ -134,7 +134,7 @@ describe('a session', () => {
     expect(await ask(token)).toEqual(OVER);
   });
 
-  it.each(ROLES)('lasts by one rule, whoever asks: %s', async (key) => {
+  it.each(ROLES)('lasts by the same rule for every caller: %s', async (key) => {
     const account = await passing(key === 'ROLE_DEFAULT' ? [] : [key]);
     const place = { accountId: account.id, departmentId: null };
     const { permissions } = await readGrant(db(), { ...place, keys: [key] });
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(await ask(token)).toMatchObject({ code: 200 });
   });
 
-  it('is removed once it is over', async () => {
+  it('is deleted once it has ended', async () => {
     const [old, idle, fresh] = [await newSession(), await newSession(), await newSession()];
     await age(old.token, { createdAt: ago(SESSION_LIMIT + 1000) });
     await age(idle.token, { lastSeenAt: ago(SESSION_IDLE + 1000) });
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect(kept.map((row) => row !== undefined)).toEqual([false, false, true]);
   });
 
-  it('is no longer listed once it is over', async () => {
+  it('is no longer listed once it has ended', async () => {
     const { token, ...account } = await newSession();
     const other = await addSession(db(), account);
     await age(other, { lastSeenAt: ago(SESSION_IDLE + 1000) });
@@ -166,21 +166,21 @@ describe('a session', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session: the token is nothing any more (threat 9)', async () => {
+  it('ends the session: its token is invalid (threat 9)', async () => {
     const { token } = await newSession();
     expect(await answerOf(call(test(), logout, { token }))).toMatchObject({ code: 200 });
     expect(await ask(token)).toEqual(OVER);
     expect(await rowOf(token)).toBeUndefined();
   });
 
-  it('leaves the other sessions of the user', async () => {
+  it('keeps the other sessions of the user', async () => {
     const { token, ...account } = await newSession();
     const other = await addSession(db(), account);
     await call(test(), logout, { token });
     expect(await ask(other)).toMatchObject({ code: 200 });
   });
 
-  it('is answered alike without a session', async () => {
+  it('gives the same answer without a session', async () => {
     expect(await answerOf(call(test(), logout))).toMatchObject({ code: 200 });
     expect(await answerOf(call(test(), logout, { token: 'A'.repeat(43) }))).toMatchObject({
       code: 200,
@@ -189,7 +189,7 @@ describe('logging out', () => {
 });
 
 describe('one’s own sessions', () => {
-  it('are shown, the current one marked, without their tokens', async () => {
+  it('are listed, with the current one marked and without their tokens', async () => {
     const account = await addAccount(db());
     const phone = { address: '198.51.100.7', userAgent: `Phone ${'x'.repeat(300)}` };
     await openSession(db(), { id: account.id }, phone);
@@ -203,7 +203,7 @@ describe('one’s own sessions', () => {
     ]);
   });
 
-  it('end by one or all together, but not the one that asks', async () => {
+  it('can be ended one by one or all together, except the current one', async () => {
     const { token, ...account } = await newSession();
     const others = [await addSession(db(), account), await addSession(db(), account)];
     const own = (await rowOf(token))!.id;
@@ -217,7 +217,7 @@ describe('one’s own sessions', () => {
     expect(await ask(token)).toMatchObject({ code: 200 });
   });
 
-  it('are not those of others (threat 16)', async () => {
+  it('exclude those of others (threat 16)', async () => {
     const [mine, foreign] = [await newSession(), await newSession()];
     const { id } = (await rowOf(foreign.token))!;
     const answer = await answerOf(
@@ -227,7 +227,7 @@ describe('one’s own sessions', () => {
     expect(await ask(foreign.token)).toMatchObject({ code: 200 });
   });
 
-  it(`are ${MOST_SESSIONS} at most: those used least lately go`, async () => {
+  it(`are limited to ${MOST_SESSIONS}: the least recently used ones end`, async () => {
     const account = await addAccount(db());
     const tokens: string[] = [];
     for (let n = 0; n < MOST_SESSIONS; n += 1) tokens.push(await addSession(db(), account));
@@ -240,14 +240,14 @@ describe('one’s own sessions', () => {
   });
 });
 
-describe('what is told to sockets', () => {
+describe('sockets', () => {
   const heard = useNotices(test);
   const ended = (ids: (string | undefined)[], reason: string) => ({
     sessionIds: ids,
     message: { msgType: 'sessionEnded', body: { reason } },
   });
 
-  it('is that their session ended, and why (threat 9)', async () => {
+  it('are told that their session ended, and why (threat 9)', async () => {
     const [first, second] = [await newSession(), await newSession()];
     const ids = [(await rowOf(first.token))!.id, (await rowOf(second.token))!.id];
     await call(test(), logout, { token: first.token });
@@ -255,7 +255,7 @@ describe('what is told to sockets', () => {
     expect(await heard()).toEqual([ended([ids[0]], 'logout'), ended([ids[1]], 'disabled')]);
   });
 
-  it('is that their rights changed', async () => {
+  it('are told that their permissions changed', async () => {
     const { id, userName } = await newSession();
     await assignRoles(db(), userName, ['editor']);
     expect(await heard()).toEqual([
@@ -263,7 +263,7 @@ describe('what is told to sockets', () => {
     ]);
   });
 
-  it('is nothing where the change was taken back', async () => {
+  it('are told nothing if the change was rolled back', async () => {
     const { userName } = await addAccount(db(), ['admin']);
     await expect(disableAccount(db(), userName)).rejects.toThrow('lastAdministrator');
     expect(await heard()).toEqual([]);

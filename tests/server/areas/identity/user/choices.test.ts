@@ -18,7 +18,7 @@ const addDepartment = async (zh: string, parent?: { id: number; ancestors: numbe
   return row!;
 };
 
-it('name what the caller reaches, and say which roles they may hand on (threat 51)', async () => {
+it('contain what the caller reaches, and mark the roles that they may assign (threat 51)', async () => {
   const office = await addDepartment('办公室');
   const group = await addDepartment('宣传组', office);
   await addDepartment('赛务处');
@@ -38,7 +38,7 @@ it('name what the caller reaches, and say which roles they may hand on (threat 5
   expect([own, wide, 'admin', 'channel'].map(mayGive)).toEqual([true, false, false, true]);
 });
 
-it('are for those who work with users', async () => {
+it('are available only to users who manage users', async () => {
   const role = await addRole(test().db, ['system:role:list']);
   const other = await logIn(test().db, { roles: [role] });
   expect((await ask(other, 'GET', PATH)).code).toBe(403);

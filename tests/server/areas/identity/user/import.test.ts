@@ -54,8 +54,8 @@ const namesLike = async (names: string[]) =>
     ({ userName }) => userName,
   );
 
-describe('a sheet of users', () => {
-  it('is added whole, with labels and names of either language in its cells', async () => {
+describe('a spreadsheet of users', () => {
+  it('is imported as a whole, with labels and names in either language', async () => {
     const rows = [
       ['anna', '安娜', '女', 13911110001, '教务处', '内容编辑, channel', '启用'],
       ['bert', null, 'Male', '13911110002', 'academic office', null, 'disabled'],
@@ -91,7 +91,7 @@ describe('a sheet of users', () => {
     expect(deeds.map(({ after }) => after)).toEqual([{ rows: 2 }]);
   });
 
-  it('adds nobody where one row is wrong, and says for each row what is', async () => {
+  it('adds nobody if one row is wrong, and reports the errors of each row', async () => {
     const rows = [
       ['carl', null, null, '13911110003', null, null, null],
       ['d', null, '其他', 'no phone', '财务处', null, null],
@@ -109,7 +109,7 @@ describe('a sheet of users', () => {
     expect(await namesLike(['carl', 'Carl', 'd'])).toEqual([]);
   });
 
-  it('takes no phone that a code could not be sent to (threat 19)', async () => {
+  it('refuses a phone that cannot receive codes (threat 19)', async () => {
     const rows = [
       ['gerd', null, null, '+881612345678', null, null, null],
       ['hans', null, null, '+85291234567', null, null, null],
@@ -121,7 +121,7 @@ describe('a sheet of users', () => {
     ]);
   });
 
-  it('tells names and phones that stand twice in it', async () => {
+  it('reports names and phones that occur twice in it', async () => {
     const rows = [
       ['emil', null, null, '13911110004', null, null, null],
       ['EMIL', null, null, '13911110004', null, null, null],
@@ -130,7 +130,7 @@ describe('a sheet of users', () => {
     expect(outcomes[1]).toBe('账号在表格中重复；手机号在表格中重复');
   });
 
-  it('grants nothing that its owner does not hold, and reaches no further (threat 51)', async () => {
+  it('grants nothing that its importer does not hold, and stays within their scope (threat 51)', async () => {
     const own = await addRole(test().db, ['system:user:import'], 'department');
     const [here] = await test()
       .db.insert(departments)
@@ -148,7 +148,7 @@ describe('a sheet of users', () => {
     expect(await namesLike(['fred', 'gina'])).toEqual([]);
   });
 
-  it('belongs to whoever sent it (threat 39)', async () => {
+  it('belongs to the user who uploaded it (threat 39)', async () => {
     const { key } = await importing([['hans', null, null, null, null, null, null]]);
     const other = await logIn(test().db, { roles: ['admin'] });
     for (const path of [`/system/import/${key}`, `/system/import/${key}/sheet`]) {
@@ -156,7 +156,7 @@ describe('a sheet of users', () => {
     }
   });
 
-  it('comes back as it went out: what looks like a formula is a text', async () => {
+  it('can be imported as it was exported: text that looks like a formula stays text', async () => {
     const { counts } = await importing([['=1+1', 'ivan']], admin, ['Nickname', 'Account']);
     const [ivan] = await test().db.select().from(accounts).where(eq(accounts.userName, 'ivan'));
     expect([counts, ivan!.nickName]).toEqual([{ added: 1, failed: 0 }, '=1+1']);
@@ -173,7 +173,7 @@ describe('a sheet of users', () => {
     expect(await begin(bytes)).toMatchObject({ code: 500, msg });
   });
 
-  it('is refused without the column of accounts, and with more than 10,000 rows', async () => {
+  it('is refused without the account column, and with more than 10,000 rows', async () => {
     const without = await begin(await sheetOf([['x']], ['昵称']));
     expect(without.msg).toBe('表格缺少“账号”列，请使用模板');
     const many = Array.from({ length: 10_001 }, (_, at) => [`u${at}`]);
@@ -183,8 +183,8 @@ describe('a sheet of users', () => {
   });
 });
 
-describe('the template', () => {
-  it('has the columns that an import takes, in the language of whoever asks', async () => {
+describe('the import template', () => {
+  it('has the columns of an import, in the caller’s language', async () => {
     const headers = { 'accept-language': 'en' };
     const path = '/system/user/import/template';
     const response = await send(test, admin, 'GET', path, undefined, headers);

@@ -78,7 +78,7 @@ describe('a user', () => {
     expect(listed.rows).toEqual([data]);
   });
 
-  it('shows when it was logged in to last, whoever tried it since', async () => {
+  it('shows the time of its last successful login', async () => {
     const { data } = await add();
     expect(data.lastLoginAt).toBeNull();
     const noted = {
@@ -98,7 +98,7 @@ describe('a user', () => {
     expect(now.lastLoginAt).toBe('2026-03-02T00:00:00.000Z');
   });
 
-  it('keeps a phone that comes back masked, and takes no mask of another', async () => {
+  it('keeps its phone when the mask is sent back, and refuses another’s mask', async () => {
     const { data } = await add({ phone: '13912345679' });
     const path = `/system/user/${data.id}`;
     const kept = await ask(admin, 'PUT', path, { ...data, nickName: '老王' });
@@ -111,7 +111,7 @@ describe('a user', () => {
     expect(row!.phone).toBe('13912345679');
   });
 
-  it('takes no phone that a code could not be sent to, and keeps one that it has (threat 19)', async () => {
+  it('refuses a new phone that cannot receive codes, and keeps an existing one (threat 19)', async () => {
     const refusal = {
       code: 500,
       msg: '该号码无法接收验证码：不是手机号，或暂不支持其所在的国家或地区',
@@ -126,14 +126,14 @@ describe('a user', () => {
     await nameCountries(SMS_COUNTRIES.first);
   });
 
-  it('takes neither the name nor the phone of another', async () => {
+  it('cannot take the name or the phone of another user', async () => {
     const { data } = await add({ phone: '13912345670' });
     const named = await add({ userName: data.userName.toUpperCase() });
     const called = await add({ phone: '13912345670' });
     expect([named.msg, called.msg]).toEqual(['账号已被使用，请换一个', '手机号已被使用，请换一个']);
   });
 
-  it('has a password of six characters, an administrator one of eight', async () => {
+  it('needs a password of six characters, an administrator one of eight', async () => {
     const short = { ...change(), password: seal('abc12') };
     const medium = { ...change({ roles: ['admin'] }), password: seal('Abc1234') };
     const replies = [];
@@ -145,7 +145,7 @@ describe('a user', () => {
     ]);
   });
 
-  it('is shown whole to whoever may look, and each look is remembered', async () => {
+  it('is shown unmasked to holders of the permission, and each view is logged', async () => {
     const { data } = await add({ phone: '13912345671', email: 'li@example.org' });
     const role = await addRole(test().db, ['system:user:list', 'system:user:query']);
     const reader = await logIn(test().db, { roles: [role] });
@@ -161,7 +161,7 @@ describe('a user', () => {
     ]);
   });
 
-  it('is found by what the filter names', async () => {
+  it('is found by the fields of the filter', async () => {
     const top = await addDepartment('top');
     const below = await addDepartment('below', [top]);
     const { data } = await add({ nickName: '司马相如', departmentId: below, roles: ['channel'] });
@@ -183,8 +183,8 @@ describe('a user', () => {
   });
 });
 
-describe('a sheet of users', () => {
-  it('shows names in the place of numbers, and phones masked (threat 60)', async () => {
+describe('a spreadsheet of users', () => {
+  it('shows names instead of ids, and masked phones (threat 60)', async () => {
     const departmentId = await addDepartment('Office of records');
     const phone = '13912345699';
     await add({ phone, departmentId, roles: ['channel'], sex: 'female' });
@@ -215,7 +215,7 @@ describe('a session', () => {
     expect((await ask(person, 'GET', '/verifyToken')).code).toBe(401);
   });
 
-  it('ends when the password is set by another', async () => {
+  it('ends when another person sets the password', async () => {
     const { data } = await add();
     await addSession(test().db, { id: data.id });
     const password = seal('Other-River-8');
@@ -228,7 +228,7 @@ describe('a session', () => {
     expect((await deedsOf(data.id))[0]).toBe('system:user:resetPassword');
   });
 
-  it('has other rights with the next call after the roles changed', async () => {
+  it('has different permissions with the next call after the roles changed', async () => {
     const { data } = await add();
     const person = { headers: bearer(await addSession(test().db, data)) } as LoggedIn;
     expect((await ask(person, 'POST', '/system/role/list')).code).toBe(403);
@@ -238,12 +238,12 @@ describe('a session', () => {
   });
 });
 
-describe('nobody', () => {
+describe('a manager of users cannot', () => {
   const OFFICE = ['add', 'edit', 'list', 'remove', 'resetPassword'].map(
     (action) => `system:user:${action}`,
   );
 
-  it('hands on a role that grants more than they hold (threat 51)', async () => {
+  it('assign a role that grants more than they hold (threat 51)', async () => {
     const own = await addRole(test().db, OFFICE);
     const more = await addRole(test().db, ['system:menu:edit']);
     const keeper = await logIn(test().db, { roles: [own] });
@@ -253,7 +253,7 @@ describe('nobody', () => {
     expect((await add({ roles: [own] }, keeper)).code).toBe(200);
   });
 
-  it('hands on a reach that is wider than their own', async () => {
+  it('assign a scope that is wider than their own', async () => {
     const here = await addDepartment('here');
     const own = await addRole(test().db, OFFICE, 'department');
     const wide = await addRole(test().db, [], 'all');
@@ -264,7 +264,7 @@ describe('nobody', () => {
     expect((await add({ ...place, roles: [own] }, keeper)).code).toBe(200);
   });
 
-  it('takes over an account that holds more than they do', async () => {
+  it('take over an account that holds more than they do', async () => {
     const own = await addRole(test().db, OFFICE);
     const keeper = await logIn(test().db, { roles: [own] });
     const { data } = await add({ roles: ['editor'] });
@@ -278,7 +278,7 @@ describe('nobody', () => {
     expect(replies.map(({ code }) => code)).toEqual([403, 403, 403]);
   });
 
-  it('removes, disables or resets themself', async () => {
+  it('remove, disable or reset themself', async () => {
     const { data } = await ask<UserRecord>(admin, 'GET', `/system/user/${admin.userId}`);
     const path = `/system/user/${admin.userId}`;
     const password = seal('Other-River-8');
@@ -292,7 +292,7 @@ describe('nobody', () => {
     );
   });
 
-  it('takes the last administrator away, nor do two take each other away at once', async () => {
+  it('remove the last administrator, nor can two remove each other at once', async () => {
     const { db } = test();
     const both = [await logIn(db, { roles: ['admin'] }), await logIn(db, { roles: ['admin'] })];
     const others = await ask<UserRecord>(admin, 'POST', '/system/user/list?pageSize=50', {

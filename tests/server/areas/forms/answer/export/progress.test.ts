@@ -17,7 +17,7 @@ async function* lots(step: (answers: number) => void): AsyncGenerator<Uint8Array
   }
 }
 
-it('says how far a file is while it is read, and forgets one that nobody reads on', async () => {
+it('reports the progress of an export while it is read, and forgets an abandoned one', async () => {
   const { db } = connection();
   const rate = (key: string) => readProcess(db, key).then((row) => row.rate);
   const whole = await followExport(db, ACTOR, 10);

@@ -7,7 +7,7 @@ import { addAnswer, addPublished } from '#tests/kit/forms/filling.ts';
 const test = useApp();
 const FIGURES = { persons: 3, charts: [], figures: [] };
 
-it('counts once for all who ask for the same while it counts and right after it', async () => {
+it('counts once for everybody who asks for the same during the count and right after it', async () => {
   const { db } = test();
   const count = vi.fn(() => Promise.resolve(FIGURES));
   const both = await Promise.all([shareRecent(db, 'a', count), shareRecent(db, 'a', count)]);
@@ -17,14 +17,14 @@ it('counts once for all who ask for the same while it counts and right after it'
   expect(count).toHaveBeenCalledTimes(2);
 });
 
-it('counts anew for whoever asks after a count that failed', async () => {
+it('counts again after a count that failed', async () => {
   const { db } = test();
   const fail = () => Promise.reject(new Error('no luck'));
   await expect(shareRecent(db, 'c', fail)).rejects.toThrow('no luck');
   expect(await shareRecent(db, 'c', () => Promise.resolve(FIGURES))).toEqual(FIGURES);
 });
 
-it('says otherwise once an answer came, or was changed', async () => {
+it('changes its marker once an answer was added or edited', async () => {
   const { db } = test();
   const form = await addPublished(db);
   const before = await lastAnswer(db, form.id);

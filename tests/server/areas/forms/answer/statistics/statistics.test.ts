@@ -27,8 +27,8 @@ async function withRights(scope: 'all' | 'self', ...actions: string[]) {
 const count = async (who: LoggedIn, { id }: Form, filter: object = {}) =>
   ask<FormStatistics>(who, 'POST', `/forms/answer/${id}/statistics/list`, { filter });
 
-describe('statistics', () => {
-  it('are about the answers that a filter leaves', async () => {
+describe('the statistics of a form', () => {
+  it('cover the answers that match a filter', async () => {
     const { data } = await count(admin, await addRegional(test().db), NORTH);
     expect(data.persons).toBe(2);
     expect(data.charts[0]!.options).toEqual([
@@ -38,14 +38,14 @@ describe('statistics', () => {
     expect(data.figures[0]).toMatchObject({ field: 'f3', mean: 3 });
   });
 
-  it('are of no few people for whoever may list no answers, however far they reach', async () => {
+  it('exclude small groups for readers who may not list answers, whatever their scope', async () => {
     const who = await withRights('all', 'statistics');
     const form = await addRegional(test().db);
     expect((await count(who, form)).data).toEqual({ persons: null, charts: [], figures: [] });
     expect((await count(who, form, NORTH)).code).toBe(403);
   });
 
-  it('let nobody find out by a filter what single answers say that they do not see', async () => {
+  it('cannot be filtered to reveal single answers that the reader does not see', async () => {
     const who = await withRights('self', 'statistics', 'list');
     const seen: Partial<FormGroup>[] = [
       { roles: [who.role], fields: ['f3'], deeds: ['view', 'statistics'] },
@@ -63,7 +63,7 @@ describe('statistics', () => {
 describe('the table of a chart', () => {
   const path = ({ id }: Form) => `/forms/answer/${id}/statistics/sheet`;
 
-  it('is a sheet with the same numbers', async () => {
+  it('is a spreadsheet with the same numbers', async () => {
     const form = await addRegional(test().db);
     const response = await send(test, admin, 'POST', path(form), { field: 'f1' });
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -74,7 +74,7 @@ describe('the table of a chart', () => {
     ]);
   });
 
-  it('is refused where the chart is', async () => {
+  it('is refused if the chart is', async () => {
     const who = await withRights('self', 'statistics', 'list');
     const form = await addRegional(test().db, [{ roles: [who.role], fields: ['f3'] }]);
     expect((await ask(who, 'POST', path(form), { field: 'f1' })).code).toBe(404);

@@ -52,7 +52,7 @@ async function isThere({ id }: Pick<PrivateFile, 'id'>): Promise<boolean> {
 }
 
 describe('an answer with files', () => {
-  it('takes those of its draft, and shows them to the office by links', async () => {
+  it('takes over those of its draft, and the office sees them by links', async () => {
     const { form, who } = await started();
     const photo = await send(who, form, await plain(40, 30), { slot: 'f1', name: '门口.png' });
     const paper = await send(who, form, pdfOf());
@@ -102,7 +102,7 @@ describe('an answer with files', () => {
   });
   type Given = Awaited<ReturnType<typeof started>>;
 
-  it('refuses more files than the question asks for', async () => {
+  it('is refused with more files than the question allows', async () => {
     const { form, who } = await started();
     const ids: string[] = [];
     for (let index = 0; index < 3; index += 1) ids.push((await send(who, form, pdfOf())).id);
@@ -111,14 +111,14 @@ describe('an answer with files', () => {
     });
   });
 
-  it('shares no file with another one, also of two that come at once', async () => {
+  it('shares no file with another answer, even when two arrive at once', async () => {
     const { form, who } = await started();
     const { id } = await send(who, form, pdfOf());
     const both = await Promise.all([1, 2].map(() => sendDraft(form, who, { f2: [id] })));
     expect(both.map(({ code }) => code).sort()).toEqual([200, 500]);
   });
 
-  it('keeps nothing of whoever sent its files where it is anonymous', async () => {
+  it('records no sender of its files if it is anonymous', async () => {
     const owner = await logIn(test().db);
     const settings = { access: 'account', isAnonymous: true } as const;
     const form = await addPublished(test().db, settings, FILE_FORM);
@@ -132,7 +132,7 @@ describe('an answer with files', () => {
 });
 
 describe('files of drafts and answers', () => {
-  it('stay as long as something names them, and go a day later', async () => {
+  it('are kept as long as something refers to them, and deleted a day later', async () => {
     const { form, who } = await started();
     const [kept, dropped] = [await send(who, form, pdfOf()), await send(who, form, pdfOf())];
     await draftOf(form, { f2: [kept.id, dropped.id] }, who);
@@ -155,7 +155,7 @@ describe('files of drafts and answers', () => {
     expect(await isThere(kept)).toBe(false);
   });
 
-  it('are changed with an answer, and go when it is taken back or removed', async () => {
+  it('change with an edited answer, and are deleted when it is withdrawn or removed', async () => {
     const owner = await logIn(test().db);
     const form = await addPublished(test().db, CHANGEABLE, FILE_FORM);
     const [first, second] = [await send(owner, form, pdfOf()), await send(owner, form, pdfOf())];
@@ -186,7 +186,7 @@ describe('files of drafts and answers', () => {
   });
 });
 
-it('go with an account as far as they are sensitive; the others stay with what was answered', async () => {
+it('are deleted with an account if they are sensitive; the others stay with the answer', async () => {
   const owner = await logIn(test().db);
   const form = await addPublished(test().db, CHANGEABLE, FILE_FORM);
   const paper = await send(owner, form, pdfOf());
@@ -198,7 +198,7 @@ it('go with an account as far as they are sensitive; the others stay with what w
   expect([await isThere(paper), await isThere(secret)]).toEqual([true, false]);
 });
 
-describe('what the office takes away', () => {
+describe('an archive of the files of a form', () => {
   const namesIn = async (who: LoggedIn, form: Form): Promise<string[]> => {
     const given = { params: { id: form.id }, body: { format: 'files' }, token: who.token };
     const reply = await call(test(), exportAnswers, given);
@@ -206,7 +206,7 @@ describe('what the office takes away', () => {
     return zipEntries(bytes).map(({ name }) => name.replace(/^\d+/, 'n'));
   };
 
-  it('is an archive of the files that it sees: none that is sensitive, none of a hidden question', async () => {
+  it('contains the files that the reader sees: none that is sensitive, none of a hidden question', async () => {
     const { form, who } = await started();
     const photo = await send(who, form, await plain(40, 30), { slot: 'f1', name: '门口.png' });
     const papers = [await send(who, form, pdfOf()), await send(who, form, pdfOf(120, 'y'))];

@@ -28,8 +28,8 @@ const quotaForm = (...quotas: (number | null)[]) =>
     })),
   });
 
-describe('places', () => {
-  it('are never more than there are: of a hundred at once the last one is one', async () => {
+describe('the places of a form', () => {
+  it('are never exceeded: of a hundred at once, one gets the last place', async () => {
     const form = await publish({ total: 1 });
     const replies = await Promise.all(Array.from({ length: 100 }, () => send(form)));
     const taken = replies.filter(({ code }) => code === 200);
@@ -39,7 +39,7 @@ describe('places', () => {
     expect(slot).toMatchObject({ cap: 1, taken: 1 });
   });
 
-  it('of an option are counted by themselves, and the field says so', async () => {
+  it('of an option are counted separately, and the error is at the field', async () => {
     const form = await publish({}, quotaForm(1, null));
     expect((await send(form, { answers: { f1: chose(1) } })).code).toBe(200);
     expect(await send(form, { answers: { f1: chose(1) } })).toMatchObject({
@@ -49,13 +49,13 @@ describe('places', () => {
     expect((await send(form, { answers: { f1: chose(2) } })).code).toBe(200);
   });
 
-  it('that are gone are waited for where there is a list', async () => {
+  it('that are taken lead to the waiting list, if there is one', async () => {
     const form = await publish({ total: 1, hasWaitingList: true });
     const states = [await send(form), await send(form)].map(({ data }) => data!.state);
     expect(states).toEqual(['submitted', 'waiting']);
   });
 
-  it('and options are locked in one order: many at once on both wait for nobody for ever', async () => {
+  it('and of options are locked in one order: many simultaneous answers do not deadlock', async () => {
     const form = await publish({ total: 20 }, quotaForm(15, 15));
     const replies = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -65,7 +65,7 @@ describe('places', () => {
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(20);
   });
 
-  it('that are added later go to those who wait, all of them and whoever came first first', async () => {
+  it('that are added later are given to the whole waiting list, first come, first served', async () => {
     const settings: Settings = { total: 1, hasWaitingList: true };
     const form = await publish(settings);
     for (let count = 0; count < 5; count += 1) await send(form);

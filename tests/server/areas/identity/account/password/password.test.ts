@@ -20,15 +20,15 @@ const openNew = (password: string, confirmPassword: string) => {
   }).catch(({ fault, values }: Fault) => [fault, values]);
 };
 
-describe('a password that travelled', () => {
+describe('an encrypted password', () => {
   it.each(['Quiet-River-7', '一日看尽长安花', 'ü😀\u{20bb7}', ''])(
-    '%j is what it was',
+    '%j is decrypted unchanged',
     async (text) => {
       expect(await open(sealPassword(test().keyPair, text))).toBe(text);
     },
   );
 
-  it('is the same from a wide keyboard', async () => {
+  it('is the same when typed in full-width characters', async () => {
     expect(await open(sealPassword(test().keyPair, 'Ｑｕｉｅｔ７'))).toBe('Quiet7');
   });
 
@@ -42,7 +42,7 @@ describe('a password that travelled', () => {
 });
 
 describe('a new password', () => {
-  it('is taken when it came twice', async () => {
+  it('is accepted if both entries match', async () => {
     expect(await openNew('Quiet-River-7', 'Quiet-River-7')).toBe('Quiet-River-7');
   });
 
@@ -57,12 +57,12 @@ describe('a new password', () => {
   });
 });
 
-describe('a hash', () => {
+describe('a password hash', () => {
   it('is argon2id with 19 MiB, two rounds and one lane (threat 14)', async () => {
     expect(await hashPassword('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('is verified by its password alone', async () => {
+  it('is verified by its password only', async () => {
     const passwordHash = await hashPassword('Quiet-River-7');
     const answers = ['Quiet-River-7', 'quiet-river-7', ''].map((text) =>
       verifyPassword(passwordHash, text),
@@ -70,11 +70,11 @@ describe('a hash', () => {
     expect(await Promise.all(answers)).toEqual([true, false, false]);
   });
 
-  it.each([null, undefined])('of %s is verified by nothing', async (none) => {
+  it.each([null, undefined])('of %s is verified by no password', async (none) => {
     expect(await verifyPassword(none, '')).toBe(false);
   });
 
-  it('is refused beyond two hundred that wait, as the transport refuses (threat 14)', async () => {
+  it('is refused with tooMany beyond two hundred waiting (threat 14)', async () => {
     const all = Array.from({ length: 260 }, () => verifyPassword(undefined, 'x'));
     const answers = await Promise.allSettled(all);
     const refused = answers.filter(({ status }) => status === 'rejected');

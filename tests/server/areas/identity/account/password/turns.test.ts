@@ -14,7 +14,7 @@ function task() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('turns', () => {
-  it('let two work at once and the rest wait, in their order', async () => {
+  it('let two tasks run at once and the rest wait in their order', async () => {
     const take = createTurns(2, 10);
     const tasks = [task(), task(), task(), task()];
     const results = tasks.map(({ run }) => take(run));
@@ -31,7 +31,7 @@ describe('turns', () => {
     expect(await Promise.all(results)).toEqual(['done', 'done', 'done', 'done']);
   });
 
-  it('refuse whoever finds too many waiting, and let them in later (threat 14)', async () => {
+  it('refuse a task if too many are waiting, and accept it later (threat 14)', async () => {
     const take = createTurns(2, 200);
     const tasks = Array.from({ length: 202 }, task);
     const results = tasks.map(({ run }) => take(run));
@@ -47,7 +47,7 @@ describe('turns', () => {
     expect(await take(late.run)).toBe('done');
   });
 
-  it('go on after a task that failed', async () => {
+  it('continue after a task that failed', async () => {
     const take = createTurns(1, 1);
     const failing = take(() => Promise.reject(new Error('broke')));
     const next = take(() => Promise.resolve('next'));
