@@ -110,7 +110,7 @@ test('an address is confirmed by a code that is mailed there, and what is mailed
   const code = await codeFor(email);
   await part.getByLabel('邮件验证码').fill(code === '000000' ? '000001' : '000000');
   await part.getByRole('button', { name: '验证邮箱' }).click();
-  await expect(reader.getByText('验证码不正确或已失效')).toBeVisible();
+  await expect(part.getByRole('alert')).toContainText('验证码不正确或已失效');
   await part.getByLabel('邮件验证码').fill(code);
   await part.getByRole('button', { name: '验证邮箱' }).click();
   await expect(part.locator('em')).toHaveText('已验证');

@@ -30,7 +30,8 @@ test('somebody takes their data away, asks to be erased, and changes their mind'
   const leaving = part(page, '注销账号');
   await leaving.getByLabel('当前密码', { exact: true }).fill('not-my-password-1');
   await leaving.getByRole('button', { name: '注销账号' }).click();
-  await expect(page.getByText('当前密码不正确')).toBeVisible();
+  await expect(leaving.getByRole('alert')).toContainText('当前密码不正确');
+  await expect(page.locator('.toast', { hasText: '当前密码不正确' })).toBeVisible();
   await leaving.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
   await leaving.getByRole('button', { name: '注销账号' }).click();
   await expect(leaving.getByRole('status')).toContainText(/账号将于 \d{4}-.* 删除/);
