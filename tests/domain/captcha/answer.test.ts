@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAnswer } from '#domain/captcha/answer.ts';
 
 describe('an answer to a sliding puzzle', () => {
-  it('is a point of numbers, whole or not', () => {
+  it('is a point whose coordinates may be fractions', () => {
     expect(readAnswer('blockPuzzle', '{"x":123.83870967741935,"y":5.0}')).toEqual({
       x: 123.83870967741935,
       y: 5,
@@ -28,7 +28,7 @@ describe('an answer to a sliding puzzle', () => {
     expect(readAnswer('blockPuzzle', json)).toBeUndefined();
   });
 
-  it('holds nothing besides the point', () => {
+  it('drops unknown properties', () => {
     expect(readAnswer('blockPuzzle', '{"x":1,"y":5,"z":9}')).toEqual({ x: 1, y: 5 });
   });
 });
@@ -53,7 +53,7 @@ describe('an answer to words to be clicked', () => {
   );
 });
 
-describe('an answer to a question', () => {
+describe('an answer to a captcha question', () => {
   it('is a short text', () => {
     expect(readAnswer('question', '{"text":"seven"}')).toEqual({ text: 'seven' });
   });

@@ -9,10 +9,10 @@ import { chooseWords, wordPool } from '#domain/captcha/words.ts';
 const many = <T>(make: (index: number) => T, count = 400): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-describe('glyphs', () => {
+describe('the glyphs of a captcha', () => {
   const layouts = many((seed) => placeGlyphs(random('glyphs', seed), 5));
 
-  it('never lie on each other', () => {
+  it('never overlap', () => {
     const gaps = layouts.flatMap((places) =>
       places.flatMap((one, index) =>
         places.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
@@ -28,40 +28,40 @@ describe('glyphs', () => {
     expect([Math.min(...ys), Math.max(...ys)]).toEqual([22, CAPTCHA_SIZE.height - 22]);
   });
 
-  it('stand in no order from left to right', () => {
+  it('are placed in random order from left to right', () => {
     const inOrder = layouts.filter(([a, b, c]) => a!.x < b!.x && b!.x < c!.x).length;
-    // One order of six.
+    // One of six orders.
     expect(inOrder / layouts.length).toBeGreaterThan(0.1);
     expect(inOrder / layouts.length).toBeLessThan(0.24);
   });
 
-  it('leave out any place, the rightmost as well', () => {
+  it('leave unused places anywhere, even at the right end', () => {
     const isLast = layouts.filter((places) =>
       places.slice(3).some(({ x }) => x === Math.max(...places.map((place) => place.x))),
     ).length;
-    // Two of five are left out.
+    // Two of five places stay unused.
     expect(isLast / layouts.length).toBeGreaterThan(0.3);
     expect(isLast / layouts.length).toBeLessThan(0.5);
   });
 });
 
-describe('words', () => {
-  it('are single, different characters of a pool of many', () => {
+describe('the words of a captcha', () => {
+  it('are single characters from a pool of more than 100', () => {
     expect(wordPool.every((word) => [...word].length === 1)).toBe(true);
     expect(wordPool.length).toBeGreaterThan(100);
   });
 
-  it('are five, three of them asked for', () => {
+  it('are five different ones, three of which have to be clicked', () => {
     for (const { asked, others } of many((seed) => chooseWords(random('words', seed)), 50)) {
       expect([asked.length, others.length, new Set([...asked, ...others]).size]).toEqual([3, 2, 5]);
     }
   });
 });
 
-describe('holes', () => {
+describe('the holes of a puzzle', () => {
   const layouts = many((seed) => placeHoles(random('holes', seed)), 2000);
 
-  it('are three beside each other, none under the waiting piece or over the edge', () => {
+  it('are three that do not overlap the waiting piece, each other or the edge', () => {
     for (const { xs, y } of layouts) {
       const sorted = [...xs].sort((one, other) => one - other);
       expect(sorted[0]).toBeGreaterThan(PIECE_WIDTH);
@@ -73,7 +73,7 @@ describe('holes', () => {
     }
   });
 
-  it('give every guess about one chance in 23', () => {
+  it('give a guess a chance of at most 1 in 15, about 1 in 23', () => {
     const hits = many(
       (x) => layouts.filter(({ xs }) => Math.abs(xs[0] - x) <= 4).length / layouts.length,
       CAPTCHA_SIZE.width,
@@ -81,7 +81,7 @@ describe('holes', () => {
     expect(Math.max(...hits)).toBeLessThan(1 / 15);
   });
 
-  it('lie where the picture differs, if it does', () => {
+  it('are placed at dissimilar parts of the picture, if there are any', () => {
     const isLeft = (x: number) => x < 150;
     const unlikeness = (x: number, other: number) => (isLeft(x) === isLeft(other) ? 0 : 200);
     for (const { xs } of many((seed) => placeUnlikeHoles(random(seed), unlikeness), 100)) {
@@ -90,14 +90,14 @@ describe('holes', () => {
   });
 });
 
-describe('a piece', () => {
+describe('a puzzle piece', () => {
   it('stays inside its box', () => {
     const corners = many((seed) => pieceOutline(random('piece', seed))).flat(2);
     expect(Math.min(...corners)).toBeGreaterThan(0);
     expect(Math.max(...corners)).toBeLessThan(PIECE_WIDTH);
   });
 
-  it('is never the same twice', () => {
+  it('never has the same shape twice', () => {
     const shapes = many((seed) => JSON.stringify(pieceOutline(random('piece', seed))));
     expect(new Set(shapes).size).toBe(shapes.length);
   });

@@ -22,7 +22,7 @@ interface Parts {
   third: number;
 }
 
-/** Each family worked out anew from what is asked. */
+/** Solves each family independently from the parts of a question. */
 const SOLVE: Record<string, (parts: Parts) => unknown> = {
   total: ({ had, more }) => had + more,
   left: ({ had, gone }) => had - gone,
@@ -37,16 +37,16 @@ const SOLVE: Record<string, (parts: Parts) => unknown> = {
 const solved = ({ family, parts }: Question) => SOLVE[family]!(parts as unknown as Parts);
 
 describe('a question', () => {
-  it('comes from every family', () => {
+  it('is drawn from every family', () => {
     expect(new Set(questions.map(({ family }) => family))).toEqual(new Set(FAMILY_NAMES));
   });
 
-  it('has the answer that follows from what it says', () => {
+  it('has the answer that follows from its parts', () => {
     for (const question of questions)
       expect(solved(question), question.family).toBe(question.answer);
   });
 
-  it('has one answer only', () => {
+  it('has exactly one answer', () => {
     for (const { family, parts } of questions) {
       const words = parts['words'] as readonly string[] | undefined;
       if (words) expect(new Set(words).size).toBe(words.length);
@@ -60,7 +60,7 @@ describe('a question', () => {
     }
   });
 
-  it('rarely comes again', () => {
+  it('rarely repeats', () => {
     const different = new Set(questions.map((question) => JSON.stringify(question)));
     expect(different.size).toBeGreaterThan(2300);
   });

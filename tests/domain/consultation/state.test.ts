@@ -4,7 +4,7 @@ import { consultationStates } from '#domain/consultation/state.ts';
 import { deedsIn } from '#domain/own/state.ts';
 
 describe('a question', () => {
-  it('knows the deeds of its contract, and no state beside', () => {
+  it('has exactly the deeds and states of its contract', () => {
     expect(Object.keys(consultationStates.deeds)).toEqual([...CONSULTATION_DEEDS]);
     const named = Object.values(consultationStates.deeds).flatMap(({ from, to }) => [...from, to]);
     expect([...new Set(named)].sort()).toEqual([...CONSULTATION_STATES].sort());
@@ -14,7 +14,7 @@ describe('a question', () => {
     ['open', ['answer', 'close'], ['withdraw']],
     ['answered', ['answer', 'close', 'reopen'], ['askOn']],
     ['closed', ['reopen'], []],
-  ] as const)('that is %s may be followed by these deeds', (state, office, owner) => {
+  ] as const)('in the state %s allows these deeds', (state, office, owner) => {
     expect(deedsIn(consultationStates, state, 'reviewer')).toEqual(office);
     expect(deedsIn(consultationStates, state, 'owner')).toEqual(owner);
   });

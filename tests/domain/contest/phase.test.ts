@@ -11,7 +11,7 @@ const stage = (kind: PhaseStage['kind'], zh: string, from: string, until: string
   endsAt: `2025-${until}+08:00`,
 });
 
-/** The session of 2025, as the demonstration content has it. */
+/** The session of 2025, as in the demonstration content. */
 const OF_2025: Omit<Calendar, 'year'> = {
   registrationFrom: '2025-04-09T09:00:00+08:00',
   registrationUntil: '2025-06-30T18:00:00+08:00',
@@ -35,7 +35,7 @@ const told = (dates: Omit<Calendar, 'year'>) =>
   spansOf(dates).map(({ from, phase, stage: one }) => [inBeijing(from), phase, one?.name.zh]);
 
 describe('the phases of a session', () => {
-  it('follow each other at every edge', () => {
+  it('change at the edges of stages and registration', () => {
     expect(told(OF_2025)).toEqual([
       ['-Infinity', 'before', undefined],
       ['2025-04-09T09:00', 'open', undefined],
@@ -60,7 +60,7 @@ describe('the phases of a session', () => {
     ]);
   });
 
-  it('have no final where none is planned: the session is over with its last day', () => {
+  it('include no final if none is planned; the session is then over after its last day', () => {
     expect(told({ ...OF_2025, stages: [] })).toEqual([
       ['-Infinity', 'before', undefined],
       ['2025-04-09T09:00', 'open', undefined],
@@ -70,7 +70,7 @@ describe('the phases of a session', () => {
     ]);
   });
 
-  it('name of rounds that overlap the one that began last', () => {
+  it('name the latest of overlapping rounds', () => {
     const stages = [
       stage('round', '一', '07-10T09:00:00', '07-20T09:00:00'),
       stage('round', '二', '07-15T09:00:00', '07-25T09:00:00'),
@@ -83,7 +83,7 @@ describe('the phases of a session', () => {
     ]);
   });
 
-  it('stay open for as long as entries are taken, whatever else is on', () => {
+  it('are “open” for the whole registration, even during other stages', () => {
     const stages = [stage('trial', '试', '06-01T09:00:00', '06-02T09:00:00')];
     expect(told({ ...OF_2025, stages }).map(([, phase]) => phase)).toEqual([
       'before',
@@ -94,7 +94,7 @@ describe('the phases of a session', () => {
     ]);
   });
 
-  it('show of the final what can be watched', () => {
+  it('show the stage of the final that can be watched', () => {
     const final = { ...OF_2025.stages[4]!, url: 'https://live.example.org' };
     const stages = [OF_2025.stages[3]!, final];
     expect(spansOf({ ...OF_2025, stages }).find(({ phase }) => phase === 'final')?.stage).toEqual(
@@ -103,8 +103,8 @@ describe('the phases of a session', () => {
   });
 });
 
-describe('what readers wait for', () => {
-  it('is the end of what is on, or the beginning of what comes', () => {
+describe('the moment that readers wait for', () => {
+  it('is the end of the current stage, or the beginning of the next', () => {
     const moments = spansOf(OF_2025).map((span) => {
       const moment = awaitedMoment(span);
       return moment === undefined ? undefined : inBeijing(moment);
@@ -127,7 +127,7 @@ describe('what readers wait for', () => {
   });
 });
 
-it('is decided by trials, rounds, finals and ceremonies alone', () => {
+it('only trials, rounds, finals and ceremonies decide the phase', () => {
   expect(STAGE_KINDS.filter((kind) => decidesPhase({ kind }))).toEqual([
     'trial',
     'round',

@@ -14,12 +14,12 @@ const USUAL = [prize('first', 100_000, 1), prize('second', 50_000, 2), prize('me
 const TRACKS = ['hpc', 'ai'];
 
 describe('the prizes of a session', () => {
-  it('come to what every track gives', () => {
+  it('are the sum over all tracks', () => {
     expect(totalOf(USUAL, TRACKS)).toEqual([{ currency: CNY, amount: 400_000 }]);
     expect(countOf(USUAL, TRACKS)).toBe(18);
   });
 
-  it('differ in a track that has its own of a rank', () => {
+  it('are replaced in a track that has its own prize of a tier', () => {
     const own = prize('first', 200_000, 2, 'ai');
     expect(prizesIn([...USUAL, own], 'ai')).toEqual([USUAL[1], USUAL[2], own]);
     expect(prizesIn([...USUAL, own], 'hpc')).toEqual(USUAL);
@@ -29,13 +29,13 @@ describe('the prizes of a session', () => {
     expect(tracksOf(own, [...USUAL, own], TRACKS)).toEqual(['ai']);
   });
 
-  it('leave special awards beside the ranks', () => {
+  it('exclude special awards from the total', () => {
     expect(totalOf([...USUAL, prize('special', 30_000, 2)], ['hpc'])).toEqual([
       { currency: CNY, amount: 200_000 },
     ]);
   });
 
-  it('keep currencies apart, and none where no money is given', () => {
+  it('are totalled per currency, without those that give no money', () => {
     const dollars = prize('second', 1000, 1, 'hpc', 'USD');
     expect(totalOf([USUAL[0]!, dollars, USUAL[2]!], TRACKS)).toEqual([
       { currency: CNY, amount: 200_000 },

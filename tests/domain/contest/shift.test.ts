@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextSession, shiftDate } from '#domain/contest/shift.ts';
 
-describe('a date some years later', () => {
+describe('a date shifted by years', () => {
   it.each([
     ['2025-06-18', 1, '2026-06-18'],
     ['2024-02-29', 1, '2025-02-28'],
@@ -12,8 +12,8 @@ describe('a date some years later', () => {
   ])('%s, %i', (text, years, later) => expect(shiftDate(text, years)).toBe(later));
 });
 
-describe('the draft of another session', () => {
-  it('has its year, its dates, and the year in its name; texts keep what they say', () => {
+describe('the draft for the next session', () => {
+  it('has shifted year, dates and title, and unchanged texts', () => {
     const data = {
       year: 2025,
       startsOn: '2025-04-01',

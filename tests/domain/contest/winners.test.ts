@@ -35,7 +35,7 @@ const prize = (tier: PrizeTier, count: number): Prize => ({
 const PRIZES = [prize('first', 1), prize('second', 2), prize('third', 3)];
 
 describe('the winners of a track', () => {
-  it('stand by rank and place, and who is not named is counted', () => {
+  it('are ordered by tier and place, with the number of unnamed ones', () => {
     const second = result(2, 'second', { place: 2 });
     const better = result(3, 'second', { place: 1 });
     const first = result(1, 'first');
@@ -46,23 +46,23 @@ describe('the winners of a track', () => {
     ]);
   });
 
-  it('may be more than the prizes say', () => {
+  it('may outnumber the prizes', () => {
     const both = [result(1, 'first'), result(2, 'first', { sort: 1 })];
     expect(tiersOf(both, PRIZES, 'hpc')[0]).toEqual({ tier: 'first', named: both, unnamed: 0 });
   });
 
-  it('are those of the track alone', () => {
+  it('exclude those of other tracks', () => {
     expect(tiersOf([result(1, 'special', { track: 'ai' })], [], 'hpc')).toEqual([]);
     expect(tiersOf([result(1, 'special')], [], 'hpc')).toHaveLength(1);
   });
 });
 
 describe('the winners of a session', () => {
-  it('are all that are named and all that are counted', () => {
+  it('are counted named and unnamed', () => {
     expect(countWinners([result(1, 'first')], PRIZES, ['hpc', 'ai'])).toBe(12);
   });
 
-  it('are, last of all, those of the newest session', () => {
+  it('are by default those of the newest session', () => {
     const newest = result(2, 'first');
     expect(lastWinners([result(1, 'first', { year: 2024 }), newest])).toEqual([newest]);
     expect(lastWinners([])).toEqual([]);

@@ -16,7 +16,7 @@ const next = {
 };
 
 describe('publishing one language', () => {
-  it('takes its texts and all facts, and leaves the other language as it is live', () => {
+  it('publishes its texts and all facts, and keeps the other language as live', () => {
     expect(mergeData(live, next, ['zh'])).toEqual({
       title: { zh: '新题', en: 'Old title' },
       date: '2025-02-02',
@@ -32,7 +32,7 @@ describe('publishing one language', () => {
   const merged = (items: readonly object[], locales: ('zh' | 'en')[] = ['zh']) =>
     mergeData({ items: [first, second] }, { items }, locales)['items'];
 
-  it('leaves the other language with the entry of a list to which it belongs', () => {
+  it('keeps the other language with its list entry when entries move', () => {
     const [one, two] = [
       { fileId: 'a', caption: { zh: '甲', en: 'Uno' } },
       { fileId: 'b', caption: { zh: '乙', en: 'Due' } },
@@ -45,7 +45,7 @@ describe('publishing one language', () => {
     expect(merged([two, one], ['en'])).toEqual([two, one]);
   });
 
-  it('leaves it with an entry that is changed in its place', () => {
+  it('keeps the other language with an entry that is changed in place', () => {
     const changed = { fileId: 'a', caption: { zh: '丁', en: 'Four' } };
     expect(merged([changed, second])).toEqual([
       { fileId: 'a', caption: { zh: '丁', en: 'One' } },
@@ -53,13 +53,13 @@ describe('publishing one language', () => {
     ]);
   });
 
-  it('of something new leaves the other language empty', () => {
+  it('leaves the other language of a new record empty', () => {
     expect(mergeData({}, { title: next.title }, ['zh'])).toEqual({ title: { zh: '新题', en: '' } });
   });
 });
 
 describe('missing translations', () => {
-  it('are the texts that stand in Chinese alone', () => {
+  it('are the texts that exist in Chinese alone', () => {
     expect(missingTranslations(next)).toEqual(['awards.1.name']);
     expect(missingTranslations({ note: { zh: ' ', en: '' } })).toEqual([]);
   });

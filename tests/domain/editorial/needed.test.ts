@@ -3,7 +3,7 @@ import { topicContent } from '#contract/contest/set-up.ts';
 import { newsContent } from '#contract/news/news.ts';
 import { missingNeeded } from '#domain/editorial/needed.ts';
 
-it('what may be left out does not keep English from going live', () => {
+it('a missing optional text does not keep English from being published', () => {
   expect(missingNeeded(newsContent, ['title', 'summary', 'body', 'source'])).toEqual([
     'title',
     'body',
@@ -11,6 +11,6 @@ it('what may be left out does not keep English from going live', () => {
   expect(missingNeeded(newsContent, ['source'])).toEqual([]);
 });
 
-it('what is needed within a list keeps it', () => {
+it('a missing required text within a list does', () => {
   expect(missingNeeded(topicContent, ['requirements', 'awards.0.name'])).toEqual(['awards.0.name']);
 });

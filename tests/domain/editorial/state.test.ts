@@ -10,22 +10,22 @@ import {
 const text = (zh: string, en: string) => ({ title: { zh, en } });
 
 describe('a record of content', () => {
-  it('is a draft while it is not published', () => {
+  it('is a draft until it is published', () => {
     expect(stateOf({ data: text('题', ''), live: null, liveLocales: [] })).toBe('draft');
   });
 
-  it('is live while what visitors see is the working copy', () => {
+  it('is live if its live version equals the working copy', () => {
     const data = text('题', 'Title');
     expect(stateOf({ data, live: data, liveLocales: ['zh', 'en'] })).toBe('live');
   });
 
-  it('has changes that wait in the languages that were published', () => {
+  it('is changed in the published languages that differ from the working copy', () => {
     const live = text('题', 'Title');
     const versions = { data: text('题', 'New title'), live, liveLocales: ['zh', 'en'] as const };
     expect([stateOf(versions), changedLocales(versions)]).toEqual(['changed', ['en']]);
   });
 
-  it('is not published in English alone, unless Chinese is live', () => {
+  it('cannot be published in English alone unless Chinese is live', () => {
     const draft = { data: text('题', 'Title'), live: null, liveLocales: [] };
     expect([mayPublish(draft, ['en']), mayPublish(draft, ['zh']), mayPublish(draft, [])]).toEqual([
       false,
@@ -35,7 +35,7 @@ describe('a record of content', () => {
     expect(mayPublish({ ...draft, live: draft.data, liveLocales: ['zh'] }, ['en'])).toBe(true);
   });
 
-  it('waits for its session while visitors do not see that one', () => {
+  it('waits for its session until that is visible', () => {
     const live = { title: { zh: '题', en: '' } };
     expect(awaitedSession({ live }, 2026, [2025])).toBe(2026);
     expect(awaitedSession({ live }, 2025, [2025])).toBeNull();
@@ -43,7 +43,7 @@ describe('a record of content', () => {
     expect(awaitedSession({ live: null }, 2026, [2025])).toBeNull();
   });
 
-  it('is published in English too once nothing of it is missing, or if it is live in English', () => {
+  it('is published in English too by default if no translation is missing or English is live', () => {
     const zh = { missing: ['title'], liveLocales: ['zh' as const] };
     expect(defaultLocales(zh)).toEqual(['zh']);
     expect(defaultLocales({ ...zh, missing: [] })).toEqual(['zh', 'en']);

@@ -5,8 +5,8 @@ const bounds = { width: 400, height: 200 };
 const area: Area = { left: 100, top: 50, width: 160, height: 100 };
 const ratio = 1.6;
 
-describe('the part of a picture that is kept', () => {
-  it('begins as the largest of its shape, in the middle', () => {
+describe('the crop area of a picture', () => {
+  it('starts as the largest centred area of its ratio', () => {
     expect([largestArea(bounds, ratio), largestArea(bounds, 4), largestArea(bounds)]).toEqual([
       { left: 40, top: 0, width: 320, height: 200 },
       { left: 0, top: 50, width: 400, height: 100 },
@@ -14,7 +14,7 @@ describe('the part of a picture that is kept', () => {
     ]);
   });
 
-  it('is moved, and stops at the edges', () => {
+  it('stops at the edges when it is moved', () => {
     expect([
       moveArea(area, 10, -5, bounds),
       moveArea(area, -1000, 1000, bounds),
@@ -26,7 +26,7 @@ describe('the part of a picture that is kept', () => {
     ]);
   });
 
-  it('is pulled at a corner while the opposite one stays', () => {
+  it('keeps the opposite corner when a corner is dragged', () => {
     expect([
       pullCorner(area, 'se', [20, 10], { bounds }),
       pullCorner(area, 'nw', [20, 10], { bounds }),
@@ -40,7 +40,7 @@ describe('the part of a picture that is kept', () => {
     ]);
   });
 
-  it.each(CORNERS)('keeps its shape and stays inside, however far %s is pulled', (corner) => {
+  it.each(CORNERS)('keeps its ratio and stays inside, however far %s is dragged', (corner) => {
     for (const far of [-1000, -30, 0, 30, 1000]) {
       const { left, top, width, height } = pullCorner(area, corner, [far, far], { bounds, ratio });
       expect(width / height).toBeCloseTo(ratio);
@@ -50,7 +50,7 @@ describe('the part of a picture that is kept', () => {
     }
   });
 
-  it('never vanishes', () => {
+  it('never becomes smaller than 16 pixels', () => {
     expect(pullCorner(area, 'se', [-1000, -1000], { bounds })).toEqual({
       left: 100,
       top: 50,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rangeOf } from '#domain/files/range.ts';
 
-describe('the part of a file of a hundred bytes that a reader asks for', () => {
+describe('the range requested of a file of 100 bytes', () => {
   it.each([
     ['bytes=0-', { first: 0, last: 99 }],
     ['bytes=10-19', { first: 10, last: 19 }],
@@ -15,7 +15,7 @@ describe('the part of a file of a hundred bytes that a reader asks for', () => {
     ['bytes=0-1,5-6', undefined],
     ['rows=0-1', undefined],
     [undefined, undefined],
-  ])('by %j is %j', (header, expected) => {
+  ])('for %j is %j', (header, expected) => {
     expect(rangeOf(header, 100)).toEqual(expected);
   });
 });

@@ -18,7 +18,7 @@ const file = (name: string, head: readonly number[], size = 100) => {
 };
 const MEBI = 1024 * 1024;
 const ALL: UploadKind[] = ['picture', 'document', 'film'];
-/** The files of these tests are all head. */
+/** Checks a file whose head is its whole content. */
 const judge = (given: ReturnType<typeof file>, kinds = ALL, isLibrary = false) => {
   const rules = { kinds, isLibrary };
   try {
@@ -39,7 +39,7 @@ describe('an upload', () => {
     ['a.ppt', HEADS.ole, 'document', 'application/vnd.ms-powerpoint'],
     ['a.b.pdf', HEADS.pdf, 'document', 'application/pdf'],
     ['a.mp4', HEADS.mp4, 'film', 'video/mp4'],
-  ])('%s is taken', (name, head, kind, mediaType) => {
+  ])('%s is accepted', (name, head, kind, mediaType) => {
     expect(judge(file(name, head))).toMatchObject({ kind, mediaType });
   });
 
@@ -49,7 +49,7 @@ describe('an upload', () => {
     ['a picture that is called a page', 'a.png.html', HEADS.png],
     ['a name without an ending', 'png', HEADS.png],
     ['a name of the language itself', 'a.constructor', HEADS.png],
-  ])('of %s is not (threat 30)', (_, name, head) => {
+  ])('of %s is refused (threat 30)', (_, name, head) => {
     const formats = 'png/jpg/jpeg/doc/docx/xls/xlsx/ppt/pptx/pdf/mp4';
     expect(judge(file(name, head))).toEqual(['fileFormat', { formats }]);
   });
@@ -58,11 +58,14 @@ describe('an upload', () => {
     ['a page', 'a.png', [...Buffer.from('<html>')]],
     ['a document', 'a.jpg', HEADS.pdf],
     ['nothing', 'a.png', []],
-  ])('of %s that is called a picture is told of pictures alone (threat 30)', (_, name, head) => {
-    expect(judge(file(name, head))).toEqual(['fileFormat', { formats: 'png/jpg/jpeg' }]);
-  });
+  ])(
+    'of %s named like a picture is refused with the picture formats alone (threat 30)',
+    (_, name, head) => {
+      expect(judge(file(name, head))).toEqual(['fileFormat', { formats: 'png/jpg/jpeg' }]);
+    },
+  );
 
-  it('is no larger than its kind may be (specification 5)', () => {
+  it('has a maximum size for its kind (specification 5)', () => {
     const picture = file('a.png', HEADS.png, 5 * MEBI + 1);
     expect(judge(picture)).toEqual(['fileSize', { size: 5 }]);
     expect(judge(picture, ALL, true)).toMatchObject({ kind: 'picture' });
@@ -76,7 +79,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('is a WebP picture in the library alone', () => {
+  it('may be a WebP picture in the library alone', () => {
     const picture = file('a.webp', HEADS.webp);
     expect(judge(picture, ALL, true)).toMatchObject({ kind: 'picture', mediaType: 'image/webp' });
     expect(judge(picture)).toEqual([
@@ -85,7 +88,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('is of a kind that is asked for', () => {
+  it('must be of a requested kind', () => {
     expect(judge(file('a.mp4', HEADS.mp4), ['picture', 'document'])).toEqual([
       'fileFormat',
       { formats: 'png/jpg/jpeg/doc/docx/xls/xlsx/ppt/pptx/pdf' },
@@ -93,7 +96,7 @@ describe('an upload', () => {
   });
 });
 
-/** A document of the newer kind: an archive with its table of content types and its parts. */
+/** Creates a file whose head is its whole content. */
 const whole = (name: string, bytes: Uint8Array) => ({
   name,
   head: new Uint8Array(bytes),
@@ -107,8 +110,8 @@ const DOCUMENTS = ['docx', 'xlsx', 'pptx'] as const;
 const FOLDER = { docx: 'word', xlsx: 'xl', pptx: 'ppt' };
 const REFUSED = ['fileFormat', expect.anything()];
 
-describe('an office document of today', () => {
-  it.each(DOCUMENTS)('is taken as %s', (ending) => {
+describe('an office document in the XML formats', () => {
+  it.each(DOCUMENTS)('is accepted as %s', (ending) => {
     expect(judge(office(`a.${ending}`, `${FOLDER[ending]}/main.xml`))).toMatchObject({
       kind: 'document',
       extension: ending,
@@ -116,7 +119,7 @@ describe('an office document of today', () => {
     });
   });
 
-  it.each(DOCUMENTS)('is not taken as %s with macros in it, whatever it is called', (ending) => {
+  it.each(DOCUMENTS)('is refused as %s if it contains macros, regardless of its name', (ending) => {
     const folder = FOLDER[ending];
     for (const macro of ['vbaProject.bin', 'VBAPROJECT.BIN', 'macrosheets/sheet1.xml']) {
       const parts = [`${folder}/main.xml`, `${folder}/${macro}`];
@@ -124,7 +127,7 @@ describe('an office document of today', () => {
     }
   });
 
-  it.each(['docm', 'xlsm', 'pptm', 'dotm', 'xlsb', 'zip'])('is not taken as %s', (ending) => {
+  it.each(['docm', 'xlsm', 'pptm', 'dotm', 'xlsb', 'zip'])('is refused as %s', (ending) => {
     expect(judge(office(`a.${ending}`, 'word/document.xml'))).toEqual(REFUSED);
   });
 

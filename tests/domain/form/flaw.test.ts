@@ -9,8 +9,8 @@ const change = userResource.change;
 const user = { userName: 'anna', nickName: '小安', departmentId: null };
 const rule = (name: string, values = {}) => ({ name, values });
 
-describe('what a field is asked for', () => {
-  it('is its length, from both ends', () => {
+describe('the flaw of a field', () => {
+  it('names the minimum and maximum length', () => {
     expect(flawsOf(change, { ...user, nickName: 'a' })).toEqual([
       { place: 'nickName', rules: [rule('length.between', { min: 2, max: 20 })] },
     ]);
@@ -19,7 +19,7 @@ describe('what a field is asked for', () => {
     ]);
   });
 
-  it('is the rule of its pattern or its format', () => {
+  it('names the rule of its pattern or format', () => {
     expect(flawsOf(change, { ...user, userName: 'a b', phone: '12', email: 'x' })).toEqual([
       { place: 'userName', rules: [rule('account')] },
       { place: 'phone', rules: [rule('phone')] },
@@ -27,14 +27,14 @@ describe('what a field is asked for', () => {
     ]);
   });
 
-  it('is to be filled in, once, where it is empty', () => {
+  it('is “needed”, once, if the field is empty', () => {
     expect(flawsOf(change, { ...user, nickName: '', userName: undefined })).toEqual([
       { place: 'userName', rules: [rule('needed')] },
       { place: 'nickName', rules: [rule('needed')] },
     ]);
   });
 
-  it('is to fit another field', () => {
+  it('names a conflict with another field', () => {
     const name = { zh: '初赛', en: '' };
     const stage = { year: 2025, name, startsAt: '2025-02-01T00:00:00Z' };
     expect(flawsOf(stageContent.data, { ...stage, endsAt: '2025-01-01T00:00:00Z' })).toEqual([
@@ -42,7 +42,7 @@ describe('what a field is asked for', () => {
     ]);
   });
 
-  it('is one of the choices, or a number within its limits', () => {
+  it('names a wrong choice, or the limit of a number', () => {
     const schema = z.object({ look: z.enum(['a', 'b']), size: z.int().check(z.minimum(1)) });
     expect(flawsOf(schema, { look: 'c', size: 0 })).toEqual([
       { place: 'look', rules: [rule('choice')] },
@@ -51,7 +51,7 @@ describe('what a field is asked for', () => {
   });
 });
 
-it('finds the longest text of a place', () => {
+it('finds the maximum text length of a field', () => {
   expect(longestAt(newsContent.data, 'title.zh')).toBe(200);
   expect(longestAt(newsContent.data, 'publishedAt')).toBeUndefined();
 });

@@ -20,7 +20,7 @@ const form = formOf(
 const codes = new Map(['f1', 'f2', 'f3', 'f4', 'f5'].map((id, index) => [id, 40 + index]));
 
 describe('the choices of an answer', () => {
-  it('are the codes of what was chosen where charts may be drawn, each once', () => {
+  it('are the distinct codes of chosen options in fields that have charts', () => {
     const values = {
       f1: chose(2),
       f2: chose(3, 1),
@@ -31,7 +31,7 @@ describe('the choices of an answer', () => {
     expect(choicesOf(readRules(form).model, values, codes)).toEqual([40002, 41001, 41003, 44002]);
   });
 
-  it('are none where nothing was chosen', () => {
+  it('are empty if nothing was chosen', () => {
     expect(choicesOf(readRules(form).model, {}, codes)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ const { model } = readRules(
   }),
 );
 
-it('names the phones that are to be proved, in rows as well, each once', () => {
+it('lists the phones that need confirmation, including those in rows, each once', () => {
   const values = {
     a1: '13800000001',
     a2: '13800000002',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formTheme } from '#contract/forms/theme.ts';
 import { contrastOf, themeFlaws } from '#domain/forms/theme.ts';
 
-it('measures contrast as WCAG does', () => {
+it('contrast is measured as WCAG defines it', () => {
   expect(contrastOf('#000000', '#ffffff')).toBe(21);
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrastOf('#0958d9', '#0958d9')).toBe(1);
@@ -23,12 +23,12 @@ it.each([
       ['colour', 'contrastGround'],
     ],
   ],
-])('a theme of %s', (_, colour, background, flaws) => {
+])('the flaws of a theme with %s', (_, colour, background, flaws) => {
   expect(themeFlaws({ colour, background })).toEqual(flaws);
 });
 
 it.each(['red', '#FFF', '#12345', '#123456;}', 'url(x)', '#123456 ', 'var(--x)', '#12345G'])(
-  'takes no colour such as %j',
+  'a theme refuses the colour %j',
   (colour) => {
     expect(formTheme.safeParse({ colour }).success).toBe(false);
     expect(formTheme.safeParse({ background: colour }).success).toBe(false);

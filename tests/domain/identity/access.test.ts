@@ -13,41 +13,41 @@ const admin: Grant = { roles: ['admin'], permissions: [ALL_PERMISSIONS] };
 const nobody: Grant = { roles: [], permissions: [] };
 
 describe('a role', () => {
-  it('is held by whom it was given to, and by the super role', () => {
+  it('is held by those who were granted it, and by the super role', () => {
     const held = [channel, admin, nobody].map((grant) => hasRole(grant, 'channel'));
     expect(held).toEqual([true, true, false]);
   });
 
-  it('is compared whole', () => {
+  it('must match completely', () => {
     expect(hasRole(channel, 'channel_manage')).toBe(false);
     expect(hasRole({ roles: ['admins'], permissions: [] }, 'channel')).toBe(false);
   });
 
-  it('is asked for as one of several', () => {
+  it('may be one of several required', () => {
     const asked = ['channel', 'scoring_expert'];
     const held = [channel, admin, nobody].map((grant) => hasAnyRole(grant, asked));
     expect(held).toEqual([true, true, false]);
   });
 
-  it('of an empty list is not held, not even by the super role', () => {
+  it('cannot be held from an empty list, not even by the super role', () => {
     expect([hasAnyRole(admin, []), hasAnyPermission(admin, [])]).toEqual([false, false]);
   });
 });
 
 describe('a permission', () => {
-  it('is held by whom it was given to, and by whom all were given to', () => {
+  it('is held by those who were granted it, and by those who hold all', () => {
     const held = [channel, admin, nobody].map((grant) =>
       hasPermission(grant, 'statistic:channel:view'),
     );
     expect(held).toEqual([true, true, false]);
   });
 
-  it('has no wildcards but the one for all', () => {
+  it('supports no wildcard except the one for all', () => {
     const grant = { roles: [], permissions: ['statistic:*:*', '*'] };
     expect(hasPermission(grant, 'statistic:channel:view')).toBe(false);
   });
 
-  it('is asked for as one of several', () => {
+  it('may be one of several required', () => {
     const asked = ['statistic:channel:view', 'news:article:edit'];
     const held = [channel, admin, nobody].map((grant) => hasAnyPermission(grant, asked));
     expect(held).toEqual([true, true, false]);
@@ -58,15 +58,15 @@ describe('an access rule', () => {
   const judge = (access: Access) =>
     [undefined, nobody, channel, admin].map((grant) => checkAccess(access, grant));
 
-  it('lets everybody through where it is open', () => {
+  it('admits everybody if it is open', () => {
     expect(judge('open')).toEqual(['allowed', 'allowed', 'allowed', 'allowed']);
   });
 
-  it('asks for a login where it is for sessions', () => {
+  it('requires a login for sessions', () => {
     expect(judge('session')).toEqual(['unauthorised', 'allowed', 'allowed', 'allowed']);
   });
 
-  it('tells a visitor to log in and a stranger that it is not theirs', () => {
+  it('asks a visitor to log in, and forbids others without the grant', () => {
     const verdicts = ['unauthorised', 'forbidden', 'allowed', 'allowed'];
     expect(judge({ anyRole: ['channel', 'channel_manage'] })).toEqual(verdicts);
     expect(judge({ anyPermission: ['statistic:channel:view'] })).toEqual(verdicts);

@@ -3,7 +3,7 @@ import { readAgent } from '#domain/identity/agent.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('a client says what it is', () => {
+describe('the browser and system of a client', () => {
   it.each([
     [
       `Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/130.0.0.0 Safari/537.36`,

@@ -18,26 +18,26 @@ it.each([
   ['420100', 'city'],
   ['429000', 'city'],
   ['420102', 'district'],
-])('takes %s for a %s', (code, level) => {
+])('the code %s is a %s', (code, level) => {
   expect(levelOf(code)).toBe(level);
 });
 
-describe('the way to a region', () => {
+describe('the path to a region', () => {
   it.each([
     ['420102', ['420000', '420100', '420102']],
     ['429004', ['420000', '429000', '429004']],
     ['110108', ['110000', '110108']],
     ['500229', ['500000', '500229']],
     ['710000', ['710000']],
-    // A district that is no longer in the list is still in its city.
+    // A district that was removed from the list is still within its city.
     ['420199', ['420000', '420100']],
     ['990000', []],
     ['CN', []],
-  ])('to %s leads through %j', (code, path) => {
+  ])('%s is %j', (code, path) => {
     expect(codesTo(code)).toEqual(path);
   });
 
-  it('is told again by the most specific of the four codes', () => {
+  it('can be restored from the most specific of the four codes', () => {
     for (const code of ['420102', '429004', '110108', '710000', '420000']) {
       const area = areaOf(['CN', ...codesTo(code)]);
       expect(localArea.safeParse(area).success).toBe(true);
@@ -46,7 +46,7 @@ describe('the way to a region', () => {
   });
 });
 
-it('has no city in a municipality', () => {
+it('an area in a municipality has no city', () => {
   expect(areaOf(['CN', '110000', '110108'])).toEqual({
     countryCode: 'CN',
     provinceCode: '110000',
@@ -54,7 +54,7 @@ it('has no city in a municipality', () => {
   });
 });
 
-it('is another country by its code alone, and nothing where nothing was chosen', () => {
+it('an area abroad has its country code alone, and an empty choice has none', () => {
   expect([areaOf(['BR']), areaOf([])]).toEqual([{ countryCode: 'BR' }, {}]);
   expect(mostSpecific({})).toBe(undefined);
 });

@@ -10,11 +10,11 @@ const FULL = {
   countryType: 'brics',
 };
 
-it('finds nothing missing in a whole profile', () => {
+it('a complete profile lacks nothing', () => {
   expect(completenessOf(FULL)).toEqual({ missing: [], done: 6, all: 6 });
 });
 
-it('names what is empty in the order of the form', () => {
+it('missing fields are listed in the order of the form', () => {
   expect(completenessOf({ ...FULL, major: '', email: null })).toEqual({
     missing: ['email', 'major'],
     done: 4,

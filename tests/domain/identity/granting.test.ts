@@ -24,14 +24,14 @@ const role = (given: Partial<RoleGrant> = {}): RoleGrant => ({
 const place = { accountId: 0, department: 2, below: [3] };
 const reach: Scope = { departments: [1, 2], account: null };
 
-describe('a role that is handed on', () => {
-  it('grants what its giver holds, and no more', () => {
+describe('a role that is granted', () => {
+  it('may contain only permissions of the granter', () => {
     expect(exceedsOwn(giver, 'all', role(), place)).toBe(false);
     expect(exceedsOwn(giver, 'all', role({ permissions: ['a:b:c', 'x:y:z'] }), place)).toBe(true);
     expect(exceedsOwn(admin, 'all', role({ permissions: ['x:y:z'] }), place)).toBe(false);
   });
 
-  it('is the super role from its own holders alone, whatever it lists', () => {
+  it('may be the super role only for its own holders', () => {
     const superRole = role({ key: 'admin', permissions: [] });
     expect(exceedsOwn(giver, 'all', superRole, place)).toBe(true);
     expect(exceedsOwn(admin, 'all', superRole, place)).toBe(false);
@@ -45,7 +45,7 @@ describe('a role that is handed on', () => {
     ['departmentAndBelow', [], true],
     ['self', [], false],
   ])(
-    'of the scope %s with the departments %j is wider than the giver’s reach: %s',
+    'of the scope %s with the departments %j exceeds the granter’s scope: %s',
     (dataScope, departments, wider) => {
       expect(widensScope(reach, role({ dataScope, departments }), place)).toBe(wider);
       expect(widensScope('all', role({ dataScope, departments }), place)).toBe(false);
@@ -54,7 +54,7 @@ describe('a role that is handed on', () => {
 });
 
 describe('a department', () => {
-  it('takes a record from whoever reaches it; outside of all only who sees everything', () => {
+  it('is within a scope that contains it; records without one only within the scope of everything', () => {
     expect([isWithin(reach, 1), isWithin(reach, 3), isWithin(reach, null)]).toEqual([
       true,
       false,
@@ -66,7 +66,7 @@ describe('a department', () => {
 
 const PERMISSIONS = OFFICE.flatMap(({ pages }) => pages.flatMap(permissionsOf));
 
-/** Somebody who reaches everything, but for what they reach by one permission. */
+/** Creates a granter with the scope of everything, except for one permission. */
 function giverOf(narrow: string, dataScope: DataScope): Granter {
   const own = { accountId: 1, department: 2, below: [3] };
   const others = PERMISSIONS.filter((permission) => permission !== narrow);
@@ -78,7 +78,7 @@ function giverOf(narrow: string, dataScope: DataScope): Granter {
   return { roles: ['keeper'], permissions: PERMISSIONS, scope };
 }
 
-/** What each scope of a giver holds of the records that a role shows somebody in the same department (threat 51). */
+/** Scopes of a role that are within the scope of a granter in the same department (threat 51). */
 const HOLDS: Record<DataScope, readonly DataScope[]> = {
   all: DATA_SCOPES,
   custom: ['custom', 'department', 'self'],
@@ -87,8 +87,8 @@ const HOLDS: Record<DataScope, readonly DataScope[]> = {
   self: ['self'],
 };
 
-describe.each(DATA_SCOPES)('who reaches by a permission the scope %s', (own) => {
-  it.each(PERMISSIONS)('hands on %s within it', (permission) => {
+describe.each(DATA_SCOPES)('a granter with the scope %s for a permission', (own) => {
+  it.each(PERMISSIONS)('grants %s only within it', (permission) => {
     const given = DATA_SCOPES.filter((dataScope) => {
       const handed = role({ permissions: [permission], dataScope, departments: [2, 5] });
       return !exceedsOwn(giverOf(permission, own), 'all', handed, place);
@@ -96,7 +96,7 @@ describe.each(DATA_SCOPES)('who reaches by a permission the scope %s', (own) => 
     expect(given.toSorted()).toEqual(HOLDS[own].toSorted());
   });
 
-  it.each(PERMISSIONS)('makes a role of %s that shows its holders no more', (permission) => {
+  it.each(PERMISSIONS)('creates no role with %s that shows more than that', (permission) => {
     const made = DATA_SCOPES.filter(
       (dataScope) =>
         !exceedsReach(giverOf(permission, own), { dataScope, permissions: [permission] }),
@@ -113,7 +113,7 @@ describe('a scope', () => {
     [some, 'all', false],
     [some, reach, false],
     [reach, some, true],
-  ])('%j holds more than %j: %s', (after, before, more) => {
+  ])('%j exceeds %j: %s', (after, before, more) => {
     expect(exceedsScope(after, before)).toBe(more);
   });
 });

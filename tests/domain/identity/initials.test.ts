@@ -8,6 +8,6 @@ it.each([
   ['张小明', '张'],
   ['𠮷田', '𠮷'],
   ['', ''],
-])('%j is %j in short', (name, initials) => {
+])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

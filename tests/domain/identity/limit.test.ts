@@ -8,6 +8,6 @@ it.each([
   [[], 24 * HOUR],
   [['content:news:list'], 8 * HOUR],
   [[ALL_PERMISSIONS], 8 * HOUR],
-])('a session with the permissions %j lasts %i ms at most', (permissions, limit) => {
+])('a session with the permissions %j lasts at most %i ms', (permissions, limit) => {
   expect(sessionLimit({ permissions })).toBe(limit);
 });

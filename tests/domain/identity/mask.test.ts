@@ -6,7 +6,7 @@ describe('a mask', () => {
   it.each([
     ['wang@example.org', 'w****@example.org'],
     ['a@b.cn', 'a****@b.cn'],
-  ])('hides all of %s but its beginning and its place', (email, shown) => {
+  ])('hides all of %s except its first character and domain', (email, shown) => {
     expect(maskEmail(email)).toBe(shown);
   });
 
@@ -21,19 +21,19 @@ describe('a mask', () => {
   });
 });
 
-describe('what a form sends back', () => {
+describe('a value sent back from a form with masks', () => {
   const phone = '13912345678';
 
-  it('means what was there, where it is the mask of it', () => {
+  it('is the original if it equals its mask', () => {
     expect(unmask('139****5678', phone, maskPhone)).toBe(phone);
   });
 
-  it('means itself, where it is no mask', () => {
+  it('is kept if it is no mask', () => {
     expect(unmask('13800000000', phone, maskPhone)).toBe('13800000000');
     expect(unmask(null, phone, maskPhone)).toBeNull();
   });
 
-  it('means nothing, where it is the mask of something else', () => {
+  it('is refused if it is the mask of something else', () => {
     expect(unmask('138****5678', phone, maskPhone)).toBeUndefined();
     expect(unmask('139****5678', null, maskPhone)).toBeUndefined();
   });

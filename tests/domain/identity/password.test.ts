@@ -12,9 +12,9 @@ describe('the length of a password', () => {
     ['abX9!', undefined],
     ['k7#mQ2vL9!pR4sT6wY8z', undefined],
     ['k7#mQ2vL9!pR4sT6wY8z1', 'passwordLength'],
-  ])('of %j', (password, flaw) => expect(judge(password)).toBe(flaw));
+  ])('is checked for %j', (password, flaw) => expect(judge(password)).toBe(flaw));
 
-  it('counts characters and not their halves', () => {
+  it('counts characters, not UTF-16 units', () => {
     expect(judge('𠮷𠮶🐎🐉')).toBe('passwordLength');
     expect(judge('𠮷𠮶🐎🐉龘')).toBeUndefined();
   });
@@ -75,11 +75,11 @@ describe('a common password', () => {
   ])('is %s', (password) => expect(judge(password)).toBe('passwordCommon'));
 
   it.each(['lizhenyu', 'LiZhenYu', 'lizhenyu1', 'lizhenyu123', 'lizhenyu@520', '123lizhenyu'])(
-    'is the name of the account with little beside it: %s',
+    'may be the account name with a small addition: %s',
     (password) => expect(judge(password, 'LiZhenyu')).toBe('passwordCommon'),
   );
 
-  it('is the phone of the account', () => {
+  it('may be the phone of the account', () => {
     expect(judge('13912345670', '13912345670')).toBe('passwordCommon');
   });
 
@@ -98,12 +98,12 @@ describe('a common password', () => {
     '73919482',
   ])('is not %s', (password) => expect(judge(password, 'lizhenyu')).toBeUndefined());
 
-  it('is told apart without an account name as well', () => {
+  it('is checked without an account name too', () => {
     expect(passwordFlaw('hs83kd', LENGTH, [undefined, ''])).toBeUndefined();
   });
 });
 
-it('costs a page 3 KB at most', async () => {
+it('the check of passwords is at most 3 KB in a page', async () => {
   const { code } = await transform(readFileSync('src/domain/identity/password.ts', 'utf8'), {
     loader: 'ts',
     minify: true,

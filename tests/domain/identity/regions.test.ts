@@ -10,7 +10,7 @@ const regions = listed.map(toRegion);
 const namesTo = (code: string) => pathTo(regions, code).map(({ name }) => name);
 
 describe('the list of regions', () => {
-  it('has the provinces that figures are counted by, and no other', () => {
+  it('has exactly the provinces used by the statistics', () => {
     const provinces = regions.map(({ code }) => code.slice(0, 2));
     expect(provinces.toSorted()).toEqual([...PROVINCES].toSorted());
   });
@@ -24,7 +24,7 @@ describe('the list of regions', () => {
     expect(namesTo(code)).toEqual(names);
   });
 
-  it('leads to each of its regions, and offers one level at a time', () => {
+  it('has a path to each region, and children of one level only', () => {
     const all = regions.flatMap((one) => [
       one,
       ...one.children,

@@ -12,7 +12,7 @@ const SCOPES: readonly [string, Scope, boolean, boolean][] = [
 ];
 
 describe('a record', () => {
-  it.each(SCOPES)('is within a scope of %s as far as it is of it', (_, scope, isIts, isNobodys) => {
+  it.each(SCOPES)('is checked against a scope of %s', (_, scope, isIts, isNobodys) => {
     expect([isInScope(scope, RECORD), isInScope(scope, UNOWNED)]).toEqual([isIts, isNobodys]);
   });
 });

@@ -16,7 +16,7 @@ const choices: Choices = {
 };
 
 describe('a row of a sheet', () => {
-  it('is a user, with what its names stand for', () => {
+  it('is read as a user, with names resolved', () => {
     const cells = {
       userName: 'anna',
       sex: '女',
@@ -43,7 +43,7 @@ describe('a row of a sheet', () => {
     });
   });
 
-  it('tells all that is wrong about it', () => {
+  it('reports all of its flaws', () => {
     const cells = { userName: 'x', email: 'no', departmentId: '办公室', roles: 'editor,nobody' };
     const { user, flaws } = readSheetUser(cells, choices);
     expect(user).toBeNull();
@@ -56,7 +56,7 @@ describe('a row of a sheet', () => {
     ]);
   });
 
-  it('is no user where phone or address is what a list shows of one', () => {
+  it('is refused if phone or address are masked', () => {
     const cells = { userName: 'anna', phone: '138****0000', email: 'a****@example.org' };
     expect(readSheetUser(cells, choices)).toEqual({
       user: null,
@@ -67,7 +67,7 @@ describe('a row of a sheet', () => {
     });
   });
 
-  it('repeats an earlier one by its name in any capitals, or by its phone', () => {
+  it('is a duplicate of an earlier one with the same name in any case, or the same phone', () => {
     const row = (userName: string, phone?: string) =>
       readSheetUser({ userName, ...(phone ? { phone } : {}) }, choices);
     const rows = [row('anna', '13911110001'), row('ANNA'), row('bert', '13911110001')];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CONFLICT_KINDS, CONFLICT_STATES } from '#contract/judging/state.ts';
 import { conflictMayBecome } from '#domain/judging/conflict.ts';
 
-it('is waived only where the portal or the office may have been mistaken, and never only detected again', () => {
+it('a conflict can be waived only if portal or office may be mistaken, and never becomes detected again', () => {
   const possible = CONFLICT_KINDS.map((kind) => [
     kind,
     CONFLICT_STATES.filter((to) => conflictMayBecome({ kind, state: 'confirmed' }, to)),

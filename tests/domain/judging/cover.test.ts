@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cover, findNames } from '#domain/judging/cover.ts';
 
-describe('a text in which names are covered', () => {
+describe('the redaction of names', () => {
   it.each([
     ['李明的方案', ['李明'], '▇▇▇的方案'],
     ['李 明 与 李·明', ['李明'], '▇▇▇ 与 ▇▇▇'],
@@ -30,14 +30,14 @@ describe('a text in which names are covered', () => {
   });
 });
 
-/** Few signs, so that names stand in texts, one within another and over each other. */
+/** Few characters, so that names occur in texts, nested and overlapping. */
 const SIGNS = [...'李明王清华大学'];
 const NAME = fc.string({ unit: fc.constantFrom(...SIGNS), minLength: 2, maxLength: 4 });
 const NAMES = fc.array(NAME, { minLength: 1, maxLength: 5 });
 const TEXT = fc.string({ unit: fc.constantFrom(...SIGNS, '的', ' ', '，', 'ａ'), maxLength: 30 });
 
-describe('whatever is covered', () => {
-  it('holds none of the names any more, and is covered by doing it once', () => {
+describe('a redacted text', () => {
+  it('contains none of the names, and a second redaction changes nothing', () => {
     fc.assert(
       fc.property(TEXT, NAMES, (text, names) => {
         const covered = cover(text, names);
@@ -47,7 +47,7 @@ describe('whatever is covered', () => {
     );
   });
 
-  it('stays as it is where no name stands in it', () => {
+  it('stays unchanged if it contains no name', () => {
     fc.assert(
       fc.property(TEXT, (text) => {
         expect(cover(text, ['北京', 'Li Ming'])).toBe(text);
@@ -55,7 +55,7 @@ describe('whatever is covered', () => {
     );
   });
 
-  it('is told of with what stands around it, wherever it would be covered', () => {
+  it('has one match with context per redaction', () => {
     fc.assert(
       fc.property(TEXT, NAMES, (text, names) => {
         expect(findNames(text, names, 99).length).toBe(cover(text, names).split('▇▇▇').length - 1);
@@ -77,7 +77,7 @@ describe('whatever is covered', () => {
     );
   });
 
-  it('says nothing of who stood there: of two names the same is left', () => {
+  it('does not reveal which name it contained', () => {
     const around = fc.string({ unit: fc.constantFrom('的', '，', 'x', ' '), maxLength: 10 });
     fc.assert(
       fc.property(around, around, NAME, NAME, (before, after, one, other) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recipientsOf } from '#domain/judging/recipient.ts';
 
-it('lets those hear of a round who may know of one of the entries that were changed', () => {
+it('a change of a round is sent to those who may know one of the changed entries', () => {
   const isHidden = (account: number, entry: number): boolean => account === 2 && entry === 7;
   const hearers = (...entryIds: number[]) =>
     recipientsOf({ roundId: 1, entryIds }, [1, 2], isHidden);

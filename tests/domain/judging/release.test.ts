@@ -5,7 +5,7 @@ import { deedsIn } from '#domain/own/state.ts';
 import { APPEAL_STATES } from '#contract/judging/outcome/appeal.ts';
 import { releaseAfter, releaseDeedsIn } from '#domain/judging/release.ts';
 
-it('takes a release from its preparation to its instant, and back what is out', () => {
+it('a release goes from prepared to released, and a released one can only be rescinded', () => {
   expect(Object.fromEntries(RELEASE_STATES.map((state) => [state, releaseDeedsIn(state)]))).toEqual(
     {
       prepared: ['approve', 'cancel'],
@@ -20,7 +20,7 @@ it('takes a release from its preparation to its instant, and back what is out', 
   expect(releaseAfter('prepared', 'schedule')).toBeUndefined();
 });
 
-it('lets an appeal be answered in two steps, and taken back before the last', () => {
+it('an appeal is decided in two steps, and can be withdrawn before the second', () => {
   const all = APPEAL_STATES.map((state) => [
     state,
     deedsIn(appealStates, state, 'reviewer'),

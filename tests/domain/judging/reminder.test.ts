@@ -11,6 +11,6 @@ it.each([
   ['2026-06-30T10:00:00Z', []],
   ['2026-07-01T09:59:59Z', []],
   ['2026-07-01T10:00:00Z', [-1]],
-])('has passed at %s the steps %j', (now, steps) => {
+])('at %s the reminders %j have passed', (now, steps) => {
   expect(passedSteps(DUE, new Date(now))).toEqual(steps);
 });

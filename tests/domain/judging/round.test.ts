@@ -10,7 +10,7 @@ describe('a round', () => {
     ['closed', ['reopen', 'rank']],
     ['ranked', ['reopen', 'rank']],
     ['released', []],
-  ] as const)('that is %s: %j', (state, deeds) => {
+  ] as const)('in the state %s allows %j', (state, deeds) => {
     expect(roundDeedsIn(state)).toEqual(deeds);
   });
 

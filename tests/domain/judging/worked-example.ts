@@ -9,7 +9,7 @@ export const CRITERIA: readonly ScoredCriterion[] = [400, 350, 250].map((weight,
   max: 10_000,
 }));
 
-/** The marks of five judges for four entries; the second abstained from the last. */
+/** The marks of five judges for four entries; the second judge abstained from the last entry. */
 const MARKS: readonly (readonly (readonly [number, number, number] | null)[])[] = [
   [
     [90, 85, 80],
@@ -40,14 +40,14 @@ const MARKS: readonly (readonly (readonly [number, number, number] | null)[])[] 
 
 export const [A, B, C, D] = [1, 2, 3, 4] as const;
 
-/** A sheet with whole marks. */
+/** Creates a sheet with whole marks. */
 export function sheetOf(judge: number, entry: number, given: readonly number[]): CountedSheet {
   const marks = Object.fromEntries(given.map((mark, at) => [at + 1, mark * 100]));
   const total = totalOf(CRITERIA, marks)!;
   return { id: judge * 100 + entry, judge, entry, total, marks, seconds: null };
 }
 
-/** All sheets that count. */
+/** All counted sheets. */
 export const SHEETS: readonly CountedSheet[] = MARKS.flatMap((entries, judge) =>
   entries.flatMap((given, entry) => (given ? [sheetOf(judge + 1, entry + 1, given)] : [])),
 );

@@ -15,15 +15,15 @@ const MAIL = {
 };
 
 describe('contentFlaws', () => {
-  it('finds none in what can be sent', () => {
+  it('accepts a content that can be sent', () => {
     expect(contentFlaws(contentGiven(MAIL), RULES)).toEqual([]);
   });
 
-  it('passes over the texts of channels that are off', () => {
+  it('ignores the texts of disabled channels', () => {
     expect(contentFlaws(contentGiven({ siteText: both('{nobody}') }), RULES)).toEqual([]);
   });
 
-  it('names the place of each name that nobody knows, and of each that is missing', () => {
+  it('reports the place of each unknown placeholder and of each missing one', () => {
     const content = contentGiven({ ...MAIL, mailBody: { zh: '{code}{cod}', en: 'Hello' } });
     expect(contentFlaws(content, RULES)).toEqual([
       { place: 'mailBody.zh', rules: [{ name: 'placeholder', values: { name: 'cod' } }] },
@@ -31,7 +31,7 @@ describe('contentFlaws', () => {
     ]);
   });
 
-  it('asks for Chinese, and lets English be left out', () => {
+  it('requires Chinese, but not English', () => {
     const content = contentGiven({
       ...MAIL,
       mailSubject: both(''),
@@ -42,14 +42,14 @@ describe('contentFlaws', () => {
     ]);
   });
 
-  it('refuses a channel that the message never takes', () => {
+  it('refuses a channel that the message does not support', () => {
     const rules = { ...RULES, channels: ['sms'] as const };
     expect(contentFlaws(contentGiven(MAIL), rules)).toEqual([
       { place: 'channels', rules: [{ name: 'choice', values: {} }] },
     ]);
   });
 
-  it('asks for the parameters of the provider, and for the fields of WeChat', () => {
+  it('requires the parameters of the provider, and the fields of WeChat', () => {
     const sms = contentGiven({ channels: ['sms'], smsText: both('{code}'), smsOrder: ['cod'] });
     expect(contentFlaws(sms, RULES)).toEqual([
       {

@@ -4,7 +4,7 @@ import { phoneNumber } from '#contract/identity/credential.ts';
 import { countriesIn, countryOf, unassignedCode } from '#domain/messaging/country.ts';
 
 const FIRST = countriesIn(SMS_COUNTRIES.first);
-/** As if the office had named whatever it can think of. */
+/** The default countries and many codes that an office might enable. */
 const ALL = ['1', '44', '33', '49', '81', '870', '881', '882', '883', '979', '999', ...FIRST];
 
 describe('countryOf', () => {
@@ -24,12 +24,12 @@ describe('countryOf', () => {
     ['+85291234567', '852'],
     ['+85366123456', '853'],
     ['+886912345678', '886'],
-  ])('knows a mobile phone of each of the first countries: %s', (phone, country) => {
+  ])('recognises a mobile phone of each default country: %s', (phone, country) => {
     expect(phoneNumber.safeParse(phone).success).toBe(true);
     expect(countryOf(phone, FIRST)).toBe(country);
   });
 
-  it('knows one where its country has been named', () => {
+  it('recognises a phone of another country once the office has enabled it', () => {
     expect(countryOf('+12125551234', FIRST)).toBeUndefined();
     expect(
       ['+12125551234', '+447911123456', '+4915112345678'].map((phone) => countryOf(phone, ALL)),
@@ -56,7 +56,7 @@ describe('countryOf', () => {
     ['a mainland number behind a zero', '+86013912345678'],
     ['a mainland number of another length', '+86139123456789'],
     ['a line of Hong Kong', '+85221234567'],
-  ])('refuses %s, whatever the office names', (_, phone) => {
+  ])('refuses %s, whatever countries are enabled', (_, phone) => {
     expect(countryOf(phone, ALL)).toBeUndefined();
   });
 
@@ -71,7 +71,7 @@ describe('countryOf', () => {
     '+119002345678',
     '+8619002345678900',
     ' +19002345678',
-  ])('lets a premium line through in no spelling: %s', (phone) => {
+  ])('refuses a premium line in any spelling: %s', (phone) => {
     const isTaken = phoneNumber.safeParse(phone).success;
     expect(isTaken && countryOf(phone, ALL) !== undefined && countryOf(phone, ALL) !== '86').toBe(
       false,
@@ -79,13 +79,13 @@ describe('countryOf', () => {
   });
 });
 
-describe('a list of countries', () => {
-  it('is read however it is separated, with a plus or without', () => {
+describe('a list of country codes', () => {
+  it('may have any separators, with or without a plus', () => {
     expect(countriesIn('86, +7，55；852、 886 ')).toEqual(['86', '7', '55', '852', '886']);
     expect(countriesIn(' ')).toEqual([]);
   });
 
-  it('names nothing but countries', () => {
+  it('may contain assigned country codes only', () => {
     expect(unassignedCode(FIRST)).toBeUndefined();
     const codes = [
       '870',

@@ -7,7 +7,7 @@ describe('plainPhone', () => {
     ['13800000000', '13800000000'],
     ['+8602112345678', '+8602112345678'],
     ['+85291234567', '+85291234567'],
-  ])('takes %s for %s', (given, plain) => {
+  ])('reads %s as %s', (given, plain) => {
     expect(plainPhone(given)).toBe(plain);
   });
 });

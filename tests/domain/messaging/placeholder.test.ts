@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fill, placeholdersIn } from '#domain/messaging/placeholder.ts';
 
 describe('placeholdersIn', () => {
-  it('finds each name once, and what is no name as well', () => {
+  it('finds each placeholder once, including invalid names', () => {
     expect(placeholdersIn('{code}, {title}; { code } or {} and {code}')).toEqual([
       'code',
       'title',
@@ -14,18 +14,15 @@ describe('placeholdersIn', () => {
 });
 
 describe('fill', () => {
-  it('puts values in, and reads nothing out of them', () => {
+  it('inserts values without expanding placeholders in them', () => {
     expect(fill('{a} and {b}', { a: '{b}', b: '$&' })).toBe('{b} and $&');
   });
 
-  it('makes values plain where it is told how', () => {
+  it('escapes values with the given function', () => {
     expect(fill('*{a}*', { a: '*' }, (value) => `\\${value}`)).toBe('*\\**');
   });
 
-  it.each(['toString', '__proto__', 'missing'])(
-    'takes no value for {%s} from elsewhere',
-    (name) => {
-      expect(() => fill(`{${name}}`, {})).toThrow(`No value for {${name}}`);
-    },
-  );
+  it.each(['toString', '__proto__', 'missing'])('takes no inherited value for {%s}', (name) => {
+    expect(() => fill(`{${name}}`, {})).toThrow(`No value for {${name}}`);
+  });
 });

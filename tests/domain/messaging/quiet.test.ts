@@ -10,24 +10,24 @@ describe('quietUntil', () => {
     ['2026-11-22T23:30:15+08:00', '2026-11-23T08:00:00+08:00'],
     ['2026-11-23T00:00:00+08:00', '2026-11-23T08:00:00+08:00'],
     ['2026-11-23T07:59:59+08:00', '2026-11-23T08:00:00+08:00'],
-  ])('keeps a phone still at %s until %s', (now, until) => {
+  ])('delays a message at %s until %s', (now, until) => {
     expect(quietUntil(new Date(now), SMS)?.toISOString()).toBe(new Date(until).toISOString());
   });
 
   it.each(['2026-11-23T08:00:00+08:00', '2026-11-22T21:59:59+08:00'])(
-    'lets it ring at %s',
+    'does not delay a message at %s',
     (now) => {
       expect(quietUntil(new Date(now), SMS)).toBeUndefined();
     },
   );
 
-  it('goes by the clock of the reader', () => {
+  it('uses the time zone of the reader', () => {
     const now = new Date('2026-11-22T23:00:00+08:00');
     expect(quietUntil(now, { ...SMS, zone: 'Europe/London' })).toBeUndefined();
     expect(quietUntil(now, { ...SMS, channel: 'wechat' })).toBeInstanceOf(Date);
   });
 
-  it('never keeps security waiting, nor what rings nowhere', () => {
+  it('never delays security messages, nor silent channels', () => {
     const night = new Date('2026-11-22T23:00:00+08:00');
     expect(quietUntil(night, { ...SMS, category: 'security' })).toBeUndefined();
     expect(quietUntil(night, { ...SMS, channel: 'mail' })).toBeUndefined();

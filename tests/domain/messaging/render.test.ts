@@ -16,7 +16,7 @@ describe('a message on the site', () => {
     });
   });
 
-  it('is in Chinese where there is no English, and so are its values', () => {
+  it('is in Chinese, values included, if there is no English', () => {
     const content = contentGiven({
       siteTitle: { zh: '《{title}》', en: '' },
       siteText: { zh: '{by}', en: '' },
@@ -27,13 +27,13 @@ describe('a message on the site', () => {
 });
 
 describe('a mail', () => {
-  it('has one line for a subject, whatever a value holds', () => {
+  it('has a single-line subject, whatever a value contains', () => {
     const content = contentGiven({ mailSubject: { zh: '', en: 'About {by}' } });
     const mail = renderMail(content, { by: 'Ann\r\nBcc: all@example.org' }, 'en');
     expect(mail.subject).toBe('About Ann Bcc: all@example.org');
   });
 
-  it('takes no links, pictures or HTML from a value, and shows it as it is to who reads text', () => {
+  it('escapes links, pictures and HTML in values, except in its plain text', () => {
     const content = contentGiven({ mailBody: { zh: '', en: '**{by}**' } });
     const { body, plain } = renderMail(content, { by: '[x](http://evil) <b>&' }, 'en');
     expect(body).toBe('**\\[x\\]\\(http\\:\\/\\/evil\\) \\<b\\>\\&**');
@@ -41,8 +41,8 @@ describe('a mail', () => {
   });
 });
 
-describe('a short message', () => {
-  it('gives its values in the order of the provider', () => {
+describe('a text message', () => {
+  it('lists its values in the order of the provider', () => {
     const content = contentGiven({
       smsText: { zh: '{by}：{title}', en: '{by}: {title}' },
       smsTemplate: { zh: 'T1', en: '' },

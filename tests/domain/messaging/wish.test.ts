@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isWanted, wishesOf } from '#domain/messaging/wish.ts';
 
 describe('isWanted', () => {
-  it('sends what is about security, and what stands on the site, whatever was said', () => {
+  it('is always true for security messages and for messages on the site', () => {
     const security = { category: 'security', channel: 'mail' } as const;
     const site = { category: 'news', channel: 'site' } as const;
     expect(isWanted(security, [{ ...security, isOn: false }])).toBe(true);
     expect(isWanted(site, [{ ...site, isOn: false }])).toBe(true);
   });
 
-  it("sends somebody's own affairs unless they said no, and news only to who said yes", () => {
+  it('is true for service messages unless opted out, and for news only if opted in', () => {
     const service = { category: 'service', channel: 'mail' } as const;
     const news = { category: 'news', channel: 'mail' } as const;
     expect([isWanted(service, []), isWanted(news, [])]).toEqual([true, false]);
@@ -19,7 +19,7 @@ describe('isWanted', () => {
 });
 
 describe('wishesOf', () => {
-  it('lists what can be decided, and what holds', () => {
+  it('lists all choices with their current values', () => {
     const said = [{ category: 'service', channel: 'sms', isOn: false }] as const;
     expect(wishesOf(said)).toEqual([
       { category: 'service', channel: 'mail', isOn: true },

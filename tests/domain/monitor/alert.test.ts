@@ -25,25 +25,25 @@ describe('an alert', () => {
     [{ jobsAlarming: 1 }, ['job']],
     [{ newErrors: 1 }, ['error']],
     [{ processesGone: 1 }, ['process']],
-  ] as const)('with %j is wrong in %j', (change, wrong) => {
+  ] as const)('with %j fires for %j', (change, wrong) => {
     expect(wrongIn(change)).toEqual(wrong);
   });
 });
 
 describe('an incident', () => {
-  /** Whether it is open after each check. */
+  /** Returns after each check whether the incident is open. */
   const through = (checks: string) => {
     let state: AlertState = { isOpen: false, against: 0 };
     return [...checks].map((check) => (state = afterCheck(state, check === '!')).isOpen);
   };
   const open = (shown: string) => [...shown].map((mark) => mark === 'o');
 
-  it('opens with the third check in a row that finds something wrong', () => {
+  it('opens with the third failed check in a row', () => {
     expect(through('!!!!')).toEqual(open('--oo'));
     expect(through('!!.!!.!!!')).toEqual(open('--------o'));
   });
 
-  it('closes with the third in a row that finds nothing', () => {
+  it('closes with the third successful check in a row', () => {
     expect(through('!!!...')).toEqual(open('--ooo-'));
     expect(through('!!!..!..!')).toEqual(open('--ooooooo'));
   });

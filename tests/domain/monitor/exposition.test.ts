@@ -4,7 +4,7 @@ import { histogramText } from '#domain/monitor/exposition.ts';
 const HEAD = { name: 'x_seconds', help: 'How long x took', bounds: [0.1, 1] };
 
 describe('a histogram', () => {
-  it('tells of each bound how much lay below it', () => {
+  it('has cumulative counts for each bound', () => {
     const series = { labels: { route: '/a/{id}', status: 200 }, counts: [2, 1, 4], sum: 9.5 };
     expect(histogramText(HEAD, [series]).split('\n')).toEqual([
       '# HELP x_seconds How long x took',
@@ -18,7 +18,7 @@ describe('a histogram', () => {
     ]);
   });
 
-  it('of which nothing is known is named all the same', () => {
+  it('without data still has its header', () => {
     expect(histogramText(HEAD, [])).toBe(
       '# HELP x_seconds How long x took\n# TYPE x_seconds histogram\n',
     );

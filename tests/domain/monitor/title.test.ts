@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { titleOf } from '#domain/monitor/title.ts';
 
-it('is what a record is called, in both languages', () => {
+it('the title of a record is its name, in both languages', () => {
   expect(titleOf({ id: 1, name: { zh: '财务部', en: 'Finance' } })).toEqual({
     zh: '财务部',
     en: 'Finance',

@@ -5,7 +5,7 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
 
 describe('the trace of a request', () => {
-  it('is what a valid header names', () => {
+  it('is read from a valid header', () => {
     expect(readTraceparent(`00-${TRACE}-${PARENT}-01`)).toBe(`00-${TRACE}-${PARENT}-01`);
   });
 
@@ -24,7 +24,7 @@ describe('the trace of a request', () => {
     `00-${TRACE.toUpperCase()}-${PARENT}-01`,
     `01-${TRACE}-${PARENT}-01x`,
     `00-${TRACE}-${PARENT}-01\n`,
-  ])('is none of %j', (header) => {
+  ])('is not read from %j', (header) => {
     expect(readTraceparent(header)).toBeUndefined();
   });
 });

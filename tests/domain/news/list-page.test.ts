@@ -22,11 +22,11 @@ describe('isOvergrown', () => {
 });
 
 describe('sitemapPart', () => {
-  it('puts two pages into a part', () => {
+  it('puts two list pages into a part', () => {
     expect([1, 2, 3, 4, 5].map(sitemapPart)).toEqual([1, 1, 2, 2, 3]);
   });
 
-  it('agrees with the pages of a part', () => {
+  it('matches the pages of a part', () => {
     expect(pagesOfPart(2)).toEqual({ first: 3, last: 4 });
   });
 });

@@ -9,19 +9,19 @@ const namesOf = (fields: readonly { name: string }[] | 'file' | 'text') =>
   typeof fields === 'string' ? fields : fields.map(({ name }) => name);
 
 describe('describeOperation', () => {
-  it('tells the limits of the last step of a check, and what may be left out', () => {
+  it('states the limits of a parameter, and which ones are optional', () => {
     const [pageNum, pageSize] = describeOperation(listRaces).query;
     expect(pageNum).toMatchObject({ limits: '1–100000', fallback: '1', isRequired: false });
     expect(pageSize).toMatchObject({ type: 'number', limits: '10 | 20 | 30 | 50', fallback: '20' });
   });
 
-  it('says what is required and what it must look like', () => {
+  it('states required parameters and their pattern', () => {
     expect(describeOperation(getProcess).query).toMatchObject([
       { name: 'key', type: 'string', isRequired: true, limits: '^[0-9a-f]{32}$' },
     ]);
   });
 
-  it('names what lies inside by its path, and opens no object that has a name', () => {
+  it('names nested fields by their path, without expanding named objects', () => {
     const { reply } = describeOperation(listRaces);
     expect(namesOf(reply)).toEqual([
       'rows',
@@ -38,12 +38,12 @@ describe('describeOperation', () => {
     expect(describeOperation(listFiles).reply[0]).toMatchObject({ type: 'StoredFile[]' });
   });
 
-  it('shows msg where it is the result, and a file as a file', () => {
+  it('shows msg if it is the result, and a file as a file', () => {
     expect(namesOf(describeOperation(getContactEmail).reply)).toEqual(['msg']);
     expect(describeOperation(downloadFile).reply).toBe('file');
   });
 
-  it('knows a type for every field of every call', () => {
+  it('finds a type for every field of every call', () => {
     const all = API.map(describeOperation).flatMap(({ params, query, body, reply }) => [
       ...params,
       ...query,

@@ -6,7 +6,7 @@ const after = new Date('2026-03-01T00:00:00.000Z');
 const next = (cron: string, count: number) =>
   nextMoments({ cron, zone }, after, count).map((moment) => moment.toISOString());
 
-describe('the next moments of a timetable', () => {
+describe('the next moments of a schedule', () => {
   it.each([
     ['*/15 * * * *', ['2026-03-01T00:15:00.000Z', '2026-03-01T00:30:00.000Z']],
     ['0 0/5 * * * ?', ['2026-03-01T00:05:00.000Z', '2026-03-01T00:10:00.000Z']],
@@ -15,7 +15,7 @@ describe('the next moments of a timetable', () => {
     ['0 0 9 ? * 6#3', ['2026-03-20T01:00:00.000Z', '2026-04-17T01:00:00.000Z']],
     ['0 0 9 LW * ?', ['2026-03-31T01:00:00.000Z', '2026-04-30T01:00:00.000Z']],
     ['0 0 0 1 1 ? 2027', ['2026-12-31T16:00:00.000Z']],
-  ])('of %s are those of its zone', (cron, moments) => {
+  ])('of %s are in its time zone', (cron, moments) => {
     expect(next(cron, 2)).toEqual(moments);
   });
 
@@ -32,11 +32,11 @@ describe('the next moments of a timetable', () => {
     expect(nextMoment({ cron, zone }, after)).toBeNull();
   });
 
-  it('are none in an unknown zone', () => {
+  it('are none in an unknown time zone', () => {
     expect(nextMoments({ cron: '0 0 3 * * ?', zone: 'Moon/Base' }, after, 5)).toEqual([]);
   });
 
-  it('keep to the clock on the wall where it is put forward', () => {
+  it('keep the local time when clocks go forward', () => {
     const berlin = { cron: '0 30 8 * * ?', zone: 'Europe/Berlin' };
     const moments = nextMoments(berlin, new Date('2026-03-28T00:00:00.000Z'), 2);
     expect(moments.map((moment) => moment.toISOString())).toEqual([
@@ -46,6 +46,6 @@ describe('the next moments of a timetable', () => {
   });
 });
 
-it('knows time zones', () => {
+it('recognises time zones', () => {
   expect(['Asia/Shanghai', 'UTC', 'Moon/Base', ''].map(isZone)).toEqual([true, true, false, false]);
 });

@@ -13,21 +13,21 @@ describe('a moment that has just come', () => {
   });
 });
 
-describe('moments that were missed', () => {
-  it('are left out', () => {
+describe('missed moments', () => {
+  it('are skipped (skip)', () => {
     expect(run('skip', later(190))).toEqual({ planned: [], next: later(240) });
   });
 
-  it('are made up for by one run', () => {
+  it('are replaced by one run (once)', () => {
     expect(run('once', later(190))).toEqual({ planned: [first], next: later(240) });
   });
 
-  it('are made up for one by one', () => {
+  it('are all run (all)', () => {
     const planned = [first, later(60), later(120), later(180)];
     expect(run('all', later(190))).toEqual({ planned, next: later(240) });
   });
 
-  it('are made up for by the latest hundred', () => {
+  it('are run for the latest hundred only', () => {
     const { planned, next } = run('all', later(86_400), '*/10 * * * * *');
     expect([planned.length, planned[0], planned.at(-1), next]).toEqual([
       100,
@@ -38,7 +38,7 @@ describe('moments that were missed', () => {
   });
 });
 
-it('ends with the last moment of a timetable', () => {
+it('there is no next moment after the last one of a schedule', () => {
   const cron = '0 0 0 1 3 ? 2026';
   expect(run('once', later(1), cron)).toEqual({ planned: [first], next: null });
 });

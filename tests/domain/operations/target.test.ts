@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readTarget, writeTarget } from '#domain/operations/target.ts';
 
-describe('a target', () => {
+describe('the target of a job', () => {
   it.each([
     ['system.clean()', { name: 'system.clean', args: {} }],
     [' cooperation.expire({"batch":200}) ', { name: 'cooperation.expire', args: { batch: 200 } }],
     ['a({"text":"x)(y"})', { name: 'a', args: { text: 'x)(y' } }],
-  ])('%s is a name and its arguments', (text, target) => {
+  ])('%s is a name with arguments', (text, target) => {
     expect(readTarget(text)).toEqual(target);
     expect(readTarget(writeTarget(target))).toEqual(target);
   });
@@ -22,7 +22,7 @@ describe('a target', () => {
     'process.exit(1); system.clean()',
     'system.clean()()',
     '',
-  ])('%s is none', (text) => {
+  ])('%s is invalid', (text) => {
     expect(readTarget(text)).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ const lamp: StateMachine<'off' | 'on' | 'broken', 'press' | 'report' | 'mend'> =
   },
 };
 
-describe('what a side may do', () => {
+describe('the deeds that a side may do', () => {
   it.each([
     ['off', 'owner', ['press']],
     ['on', 'owner', ['press', 'report']],
@@ -19,7 +19,7 @@ describe('what a side may do', () => {
     ['broken', 'owner', []],
     ['broken', 'reviewer', ['mend']],
     ['a state that is none', 'owner', []],
-  ] as const)('in the state %s, as %s, is %j', (state, side, deeds) => {
+  ] as const)('in the state %s, as %s, are %j', (state, side, deeds) => {
     expect(deedsIn(lamp, state, side)).toEqual(deeds);
   });
 });

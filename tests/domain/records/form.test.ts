@@ -9,13 +9,13 @@ const ITEMS: readonly FilterItem[] = [
 ];
 
 describe('defaultForm', () => {
-  it('asks for everything where no default is set', () => {
+  it('has an empty value for each item without a default', () => {
     expect(defaultForm(ITEMS)).toEqual({ year: ['2025'], field: [], day: [] });
   });
 });
 
 describe('snapshot', () => {
-  it('keeps its answers when the form goes on changing', () => {
+  it('keeps its values when the form changes', () => {
     const field = ['hpc'];
     const kept = snapshot({ field });
     field.push('unit');
@@ -24,27 +24,27 @@ describe('snapshot', () => {
 });
 
 describe('changedKeys', () => {
-  it('names the answers that differ from their defaults', () => {
+  it('lists the values that differ from their defaults', () => {
     const form = { year: ['2024'], field: ['hpc', '3'], day: [] };
     expect(changedKeys(ITEMS, form)).toEqual(['year', 'field']);
   });
 
-  it('takes blanks for no answer', () => {
+  it('treats blank values as empty', () => {
     expect(changedKeys(ITEMS, { year: ['2025'], field: [''], day: ['', ''] })).toEqual([]);
   });
 
-  it('tells an open beginning from an open end', () => {
+  it('distinguishes an open beginning from an open end', () => {
     const items = [{ ...ITEMS[2]!, defaultValue: ['2025-01-01', ''] }];
     expect(changedKeys(items, { day: ['', '2025-01-01'] })).toEqual(['day']);
   });
 
-  it('counts a default that was taken away', () => {
+  it('includes a removed default', () => {
     expect(changedKeys(ITEMS, { year: [], field: [], day: [] })).toEqual(['year']);
   });
 });
 
 describe('isChanged', () => {
-  it('is what highlights the drawer', () => {
+  it('is true once a value differs from its default', () => {
     const form = defaultForm(ITEMS);
     expect([isChanged(ITEMS, form), isChanged(ITEMS, { ...form, field: ['ai'] })]).toEqual([
       false,

@@ -13,7 +13,7 @@ describe('a select', () => {
     [['2025'], true],
     [['2023', '2025'], true],
     [['2024'], false],
-  ])('asked for %j takes a row of 2025: %s', (value, expected) => {
+  ])('with %j matches a row of 2025: %s', (value, expected) => {
     expect(matches([YEAR], { year: value }, { year: '2025' })).toBe(expected);
   });
 });
@@ -26,7 +26,7 @@ describe('a date picker', () => {
     [['', '2025-06-17'], false],
     [['', ''], true],
     [['2025-01-01'], true],
-  ])('from and until %j take 18 June: %s', (value, expected) => {
+  ])('with %j matches 18 June: %s', (value, expected) => {
     expect(matches([DAY], { day: value }, { day: '2025-06-18' })).toBe(expected);
   });
 });
@@ -38,19 +38,19 @@ describe('a cascader', () => {
     [['hpc', '4'], false],
     [['hp'], false],
     [['hpc', '3', 'x'], false],
-  ])('at %j takes a row at hpc/3: %s', (value, expected) => {
+  ])('at %j matches a row at hpc/3: %s', (value, expected) => {
     expect(matches([FIELD], { field: value }, { field: 'hpc/3' })).toBe(expected);
   });
 });
 
 describe('matches', () => {
-  it('needs every answer', () => {
+  it('requires all filters to match', () => {
     const row = { year: '2025', field: 'hpc/3' };
     const form = { year: ['2025'], field: ['ai'] };
     expect(matches([YEAR, FIELD], form, row)).toBe(false);
   });
 
-  it('leaves out a row that says nothing to what is asked', () => {
+  it('leaves out a row without a value for a filter', () => {
     expect([matches([DAY], { day: ['2025-01-01', ''] }, {}), matches([DAY], {}, {})]).toEqual([
       false,
       true,

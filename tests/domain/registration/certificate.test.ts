@@ -4,7 +4,7 @@ import { paperLines } from '#domain/registration/certificate.ts';
 const place = { x: 20, y: 100, width: 257, size: 10, align: 'center' } as const;
 const placed = (zh: string, en: string) => ({ ...place, text: { zh, en } });
 
-it('sets English smaller below Chinese, and alone what has none of its own', () => {
+it('English is set smaller below Chinese, and no line is repeated or empty', () => {
   expect(
     paperLines([placed('王晓', 'WANG Xiao'), placed('2026', '2026'), placed('一等奖', '')]),
   ).toEqual([

@@ -17,7 +17,7 @@ const text = (id: string, from?: string) => ({
 });
 const rows = { least: 0, most: 5 };
 
-/** Of each part something that is frozen, and something that is not. */
+/** A form with a frozen and an unfrozen question in each part. */
 const { model } = readRules(
   formOf(
     text('f1', frozenFrom),
@@ -62,8 +62,8 @@ const WRITTEN: WrittenEntry = {
 };
 const given = { last: LAST, marks: [], now: READ_AT.now };
 
-describe('an entry that was given before', () => {
-  it('is read with what is frozen as it was, but for whoever came since and for what was never given', () => {
+describe('an entry that was submitted before', () => {
+  it('keeps its frozen answers, except those of new members and those never given', () => {
     expect(asFrozen(model, given, WRITTEN)).toEqual({
       ...WRITTEN,
       team: { f1: '甲', f2: '乙', f3: '乙', g1: [{ r1: '甲', r2: '乙' }] },
@@ -71,7 +71,7 @@ describe('an entry that was given before', () => {
     });
   });
 
-  it('is read with what the office asks to correct as it is written', () => {
+  it('takes changes to what the office asks to correct', () => {
     const marks = [
       { place: 'f1', memberId: null },
       { place: 'g1', memberId: null },
@@ -80,12 +80,12 @@ describe('an entry that was given before', () => {
     expect(asFrozen(model, { ...given, marks }, WRITTEN)).toEqual(WRITTEN);
   });
 
-  it('keeps what was handed in of its work', () => {
+  it('keeps the submitted work', () => {
     const last = { ...LAST, answers: { ...LAST.answers, work: { w1: '甲' } } };
     expect(asFrozen(model, { ...given, last }, WRITTEN).work).toEqual({ w1: '甲' });
   });
 
-  it('says of its rows how many hold what is frozen, unless they are to be corrected', () => {
+  it('reports removed rows with frozen answers, unless they are to be corrected', () => {
     const without = { ...WRITTEN, team: { ...WRITTEN.team, g1: [] } };
     expect(frozenFlaws(model, given, without)).toEqual([
       {
@@ -99,7 +99,7 @@ describe('an entry that was given before', () => {
     expect(frozenFlaws(model, given, WRITTEN)).toEqual([]);
   });
 
-  it('is the same where nothing of it was written anew', () => {
+  it('stays the same if nothing was changed', () => {
     const same = { ...WRITTEN, ...LAST.answers, team: { f2: '甲' }, members: LAST.members };
     const last = { ...LAST, answers: { team: { f2: '甲' }, topic: {} } };
     expect(asFrozen(model, { ...given, last }, same).team).toEqual({ f2: '甲' });

@@ -5,26 +5,26 @@ const SIGNS = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
 const IDS = Array.from({ length: 5000 }, (_, at) => at + 1);
 
 describe('the number of an entry', () => {
-  it('is another one for each entry, and is read back as it was written', () => {
+  it('is unique per entry, and is read back as written', () => {
     const numbers = IDS.map((id) => entryNumber(2026, id));
     expect(new Set(numbers).size).toBe(IDS.length);
     expect(numbers.map(readEntryNumber)).toEqual(numbers);
     expect(entryNumber(2026, 2 ** 25 - 1)).toMatch(/^2026-[0-9A-Z]{5}-[0-9A-Z]$/);
   });
 
-  it('says of a practice that it is one, and names no year that nobody knows', () => {
+  it('marks a practice entry, without its invented year', () => {
     const number = entryNumber(2100, 7, true);
     expect(number).toMatch(/^T-[0-9A-Z]{5}-[0-9A-Z]$/);
     expect(readEntryNumber(number.toLowerCase().replaceAll('-', ''))).toBe(number);
   });
 
-  it('is known however it is typed', () => {
+  it('is recognised however it is typed', () => {
     const number = entryNumber(2026, 4711);
     const typed = ` ${number.toLowerCase().replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'l')} `;
     expect(readEntryNumber(typed)).toBe(number);
   });
 
-  it('is none with any one sign mistyped', () => {
+  it('is rejected with any single character mistyped', () => {
     const number = entryNumber(2026, 4711);
     const wrong = [...number].flatMap((sign, at) =>
       at < 5 || sign === '-'

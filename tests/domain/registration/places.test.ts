@@ -6,7 +6,7 @@ import { REGISTRATION_FORM } from '#tests/kit/registration/registration.ts';
 
 const WORDS: AnswerWords = { locale: 'zh', yes: '是', no: '否', files: (count) => `${count}` };
 
-/** A group of the team that repeats: its papers. */
+/** A repeated group of the team: its papers. */
 const PAPERS = definitionOf({
   pages: [
     {
@@ -44,7 +44,7 @@ describe('the places of an entry', () => {
     ]);
   });
 
-  it('are a group as a whole where it repeats within what is the team’s', () => {
+  it('include a repeated group of the team as a whole', () => {
     const [place, ...others] = placesOf(PAPERS);
     expect(others).toEqual([]);
     expect(place).toMatchObject({ id: 'g1', part: 'team', isRepeated: true });

@@ -20,7 +20,7 @@ import { entryWindow, windowState } from '#domain/registration/window.ts';
 
 const at = (text: string) => new Date(`2026-06-30T${text}Z`);
 
-describe('what came in time', () => {
+describe('a submission at the deadline', () => {
   const until = at('10:00:00.000');
   const sent = (time: string, begunAt: Date | null, grace = 600_000) =>
     isInTime({ at: at(time), until, grace, begunAt });
@@ -36,12 +36,12 @@ describe('what came in time', () => {
     expect(sent(time, begunAt)).toBe(isTaken);
   });
 
-  it('is saved again the later, the busier the server is, within 1 and 15 seconds', () => {
+  it('is retried after 1 to 15 seconds, depending on the load of the server', () => {
     expect([0, 0.3, 0.7, 1, 5].map(saveInterval)).toEqual([1, 1, 7, 15, 15]);
   });
 });
 
-describe('the registration of a topic', () => {
+describe('the registration window of a topic', () => {
   const session = {
     isOpen: true,
     registrationFrom: at('08:00:00'),
@@ -49,7 +49,7 @@ describe('the registration of a topic', () => {
   };
   const rules = registrationRules.parse({});
 
-  it('lasts as long as its session says, unless it says otherwise itself', () => {
+  it('is that of its session unless the topic sets its own', () => {
     const own = { ...rules, until: '2026-06-30T09:00:00Z', editUntil: '2026-07-01T09:00:00Z' };
     expect(entryWindow(session, rules)).toMatchObject({
       until: at('10:00:00'),
@@ -71,30 +71,30 @@ describe('the registration of a topic', () => {
     expect(windowState(entryWindow(session, rules), at(time))).toBe(state);
   });
 
-  it('is closed in a session that is over', () => {
+  it('is closed if the session is over', () => {
     const window = entryWindow({ ...session, isOpen: false }, rules);
     expect(windowState(window, at('09:00:00'))).toBe('closed');
   });
 });
 
 describe('the states of an entry', () => {
-  it('are living or ended, and none is both', () => {
+  it('are either active or ended', () => {
     expect([...ACTIVE_STATES, ...ENDED_STATES].toSorted()).toEqual([...ENTRY_STATES].toSorted());
   });
 
-  it('let no side do what is the other side’s', () => {
+  it('allow each deed to one side alone', () => {
     for (const deed of ENTRY_DEEDS) {
       const sides = (['captain', 'time', 'office'] as const).filter((by) =>
         ENTRY_STATES.some(
           (state) => checkEntryDeed({ deed, by, state, reason: 'as asked' }) === undefined,
         ),
       );
-      // What the office begins was in no state before.
+      // An entry that the office begins has no previous state.
       expect([deed, sides]).toEqual([deed, deed === 'begin' ? [] : [TRANSITIONS[deed].by]]);
     }
   });
 
-  it('ask for a reason where somebody loses something by it', () => {
+  it('require a reason if somebody loses something', () => {
     const judged = (deed: 'withdraw' | 'reject', state: 'draft' | 'approved') =>
       checkEntryDeed({ deed, by: deed === 'withdraw' ? 'captain' : 'office', state });
     expect([
@@ -105,7 +105,7 @@ describe('the states of an entry', () => {
   });
 });
 
-describe('a name of a team', () => {
+describe('the key of a team name', () => {
   it.each([
     ['ＡＢＣ', 'abc'],
     ['算力 · 先锋！', '算力先锋'],
@@ -117,7 +117,7 @@ describe('a name of a team', () => {
 });
 
 describe('a person', () => {
-  it('is known by their document however it is typed', () => {
+  it('is identified by the document number in any spelling', () => {
     expect(plainIdNumber('11010 1-2001 02x')).toBe('110101200102X');
     expect(isIdNumber({ country: 'FR', number: '12AB34567' })).toBe(true);
     expect(isIdNumber({ country: 'CN', number: '12AB34567' })).toBe(false);
@@ -125,7 +125,7 @@ describe('a person', () => {
     expect(numbers.map(maskIdNumber)).toEqual(['1101**********0010', 'BR*****21', 'A***']);
   });
 
-  it('is a year older on their birthday, and not the day before', () => {
+  it('becomes a year older on the birthday, and not the day before', () => {
     expect([ageOn('2008-06-30', '2026-06-29'), ageOn('2008-06-30', '2026-06-30')]).toEqual([
       17, 18,
     ]);
@@ -151,19 +151,19 @@ describe('a roster', () => {
       rule!.name,
     ]);
 
-  it('is right with as many as the topic asks for', () => {
+  it('is valid with as many members as the topic asks for', () => {
     expect(read(one(1), one(2))).toEqual([]);
     expect(read(one(1), one(2), one(3), one(4, { role: 'tutor' }))).toEqual([]);
   });
 
-  it('counts those who confirmed alone, and never tutors', () => {
+  it('counts confirmed members only, and never tutors', () => {
     expect(read(one(1), one(2, { isConfirmed: false }))).toEqual([
       ['roster', null, 'entries.between'],
     ]);
     expect(read(one(1), one(2, { role: 'tutor' }))).toEqual([['roster', null, 'entries.between']]);
   });
 
-  it('names the captain who has not confirmed, and whoever is too young, too old or has no parent’s yes', () => {
+  it('reports an unconfirmed captain, wrong ages, a missing guardian and a missing consent', () => {
     expect(read(one(1, { isConfirmed: false }), one(2), one(3))).toEqual([['person', 1, 'needed']]);
     expect(read(one(1), one(2, { birthday: '2012-01-01' }))).toEqual([['person', 2, 'tooYoung']]);
     expect(read(one(1), one(2, { birthday: '1990-01-01' }))).toEqual([['person', 2, 'tooOld']]);

@@ -3,13 +3,13 @@ import { answeredFields, pickAnswers } from '#domain/registration/sensitive.ts';
 
 const ANSWERS = { f1: '甲', f2: [1, 2], f3: null, g1: [{ a1: '乙', a2: null }, { a1: null }] };
 
-it('leaves of some answers those to the fields that are meant, also in rows', () => {
+it('keeps only the answers to given fields, including those in rows', () => {
   expect(pickAnswers(ANSWERS, (field) => ['f2', 'a1'].includes(field))).toEqual({
     f2: [1, 2],
     g1: [{ a1: '乙' }, { a1: null }],
   });
 });
 
-it('names the fields that are answered, each once', () => {
+it('lists the answered fields, each once', () => {
   expect(answeredFields(ANSWERS)).toEqual(['f1', 'f2', 'a1']);
 });

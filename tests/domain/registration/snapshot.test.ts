@@ -18,8 +18,8 @@ const BEFORE: EntrySnapshot = {
   members: [PERSON],
 };
 
-describe('two versions of an entry', () => {
-  it('differ at the places that changed, and at those who came or left', () => {
+describe('the difference of two versions of an entry', () => {
+  it('lists changed places, and members who joined or left', () => {
     const after: EntrySnapshot = {
       ...BEFORE,
       title: '新作品',
@@ -44,7 +44,7 @@ describe('two versions of an entry', () => {
     ['person', 7, { person: '李明 · 甲大学 · 2001-02-03' }],
     ['m1', 7, { m1: '学习' }],
     ['person', 9, {}],
-  ])('say what stood at %s of %s', (place, memberId, content) => {
+  ])('shows the earlier content at %s of %s', (place, memberId, content) => {
     expect(contentAt(BEFORE, { place, memberId })).toEqual(content);
   });
 });

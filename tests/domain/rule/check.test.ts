@@ -56,7 +56,7 @@ describe('checkRule', () => {
     ['today()', 'date'],
     ['years(born, today())', 'number'],
     ['days(born, today())', 'number'],
-  ])('finds of %s the type %s', (source, type) => {
+  ])('gives %s the type %s', (source, type) => {
     expect(check(source)).toBe(type);
   });
 
@@ -96,11 +96,11 @@ describe('checkRule', () => {
     ['today(1)', 'wrongCount', 0],
     ['1 + min()', 'wrongCount', 4],
     ['round(1, 2, 3)', 'wrongCount', 0],
-  ])('says what is wrong with %s: %s', (source, name, at) => {
+  ])('reports the problem of %s: %s', (source, name, at) => {
     expect(check(source)).toEqual({ name, at });
   });
 
-  it.each(RULE_FUNCTIONS)('takes null wherever %s takes a value', (name) => {
+  it.each(RULE_FUNCTIONS)('accepts null for every value of %s', (name) => {
     const counts = [0, 1, 2].map((count) => `${name}(${Array(count).fill('null').join(', ')})`);
     expect(counts.map(check).some((found) => typeof found === 'string')).toBe(true);
   });

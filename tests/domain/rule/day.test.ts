@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysBetween, isDay, yearsBetween } from '#domain/rule/day.ts';
 
 describe('isDay', () => {
-  it.each(['2026-02-28', '2024-02-29', '0001-01-01', '9999-12-31'])('takes %s', (day) => {
+  it.each(['2026-02-28', '2024-02-29', '0001-01-01', '9999-12-31'])('accepts %s', (day) => {
     expect(isDay(day)).toBe(true);
   });
 

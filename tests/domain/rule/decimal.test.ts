@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decimal, DIGITS, round } from '#domain/rule/decimal.ts';
 
 describe('decimal', () => {
-  it('is the number as it is written with twelve digits, and never -0', () => {
+  it('rounds to twelve digits, and never returns -0', () => {
     const numbers = fc.oneof(
       fc.double({ noNaN: true, noDefaultInfinity: true }),
       fc.double({ min: -1e7, max: 1e7, noNaN: true }),
@@ -18,13 +18,13 @@ describe('decimal', () => {
     );
   });
 
-  it('is null for what is no number', () => {
+  it('is null for NaN and infinity', () => {
     expect([NaN, Infinity, -Infinity].map(decimal)).toEqual([null, null, null]);
   });
 });
 
 describe('round', () => {
-  it('takes halves away from zero, as they are written', () => {
+  it('rounds decimal halves away from zero', () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999, max: 99_999 }), (whole) => {
         const half = Number(`${whole}.5`) / 100;

@@ -35,7 +35,7 @@ describe('evaluateRule', () => {
     ['[age, null]', [17, null]],
     ['born < today()', true],
     ['today()', '2026-02-28'],
-  ])('gives of %s %j', (source, value) => {
+  ])('evaluates %s to %j', (source, value) => {
     expect(valueOf(source)).toEqual(value);
   });
 
@@ -59,7 +59,7 @@ describe('evaluateRule', () => {
     ['if nobody then 1 else 2', 2],
     ['years(nobody, today())', null],
     ['date(nobody)', null],
-  ])('without a value gives of %s %j', (source, value) => {
+  ])('evaluates %s, which has a missing value, to %j', (source, value) => {
     expect(valueOf(source)).toEqual(value);
   });
 
@@ -90,7 +90,7 @@ describe('evaluateRule', () => {
     ['max("a", "b")', 'b'],
     ['min([])', null],
     ['sum([])', null],
-  ])('calls: %s is %j', (source, value) => {
+  ])('evaluates the call %s to %j', (source, value) => {
     expect(valueOf(source)).toEqual(value);
   });
 
@@ -109,7 +109,7 @@ describe('evaluateRule', () => {
     [`${['1000000000000000', '1000000000000000'].join(' * ')}`, 1e30],
     [Array.from({ length: 21 }, () => '1000000000000000').join('*'), null],
     ['123456789012 + 0.5', 123456789013],
-  ])('calculates in twelve digits: %s is %j', (source, value) => {
+  ])('calculates with twelve digits: %s is %j', (source, value) => {
     expect(valueOf(source)).toBe(value);
   });
 
@@ -126,11 +126,11 @@ describe('evaluateRule', () => {
       [1, [2], {}],
       [1, null, null],
     ],
-  ])('takes %s from outside for %j', (given, value) => {
+  ])('converts %s from outside to %j', (given, value) => {
     expect(evaluateRule(treeOf('x'), () => given as RuleValue, '2026-02-28')).toEqual(value);
   });
 
-  it('asks for the names that it comes to, as they are written', () => {
+  it('looks up only the names that it reaches, unchanged', () => {
     const asked: string[] = [];
     const tree = treeOf('if constructor = null then valueof else never');
     evaluateRule(tree, (name) => (asked.push(name), null), '2026-02-28');

@@ -10,7 +10,7 @@ import { RuleText } from '#tests/kit/forms/rule-text.ts';
 
 const TODAY = '2026-02-28';
 
-/** `round` is FEEL's `round half up`, and there the clock says what day it is. */
+/** `round` is FEEL's `round half up`, and the day of `today` comes from the clock there. */
 const feelText = new RuleText((name, values) => {
   if (name === 'today') return `date("${TODAY}")`;
   return `${name === 'round' ? 'round half up' : name}(${values.join(', ')})`;
@@ -24,7 +24,7 @@ const contextOf = (values: Readonly<Record<string, RuleValue>>) =>
     ]),
   );
 
-/** A value of feelin as we have it: dates by their day, no -0. */
+/** Converts a value of feelin to ours: dates become days, -0 becomes 0. */
 function plain(value: unknown): unknown {
   if (value instanceof FeelDate) return value.toString();
   return typeof value === 'number' ? value + 0 : value;
@@ -37,7 +37,7 @@ function ours(source: string, values: Readonly<Record<string, RuleValue>> = {}):
 }
 
 describe('a rule', () => {
-  it('gives what feelin gives', () => {
+  it('evaluates like feelin', () => {
     fc.assert(
       fc.property(ruleTrees, ruleValues, (tree, values) => {
         const theirs = evaluate(feelText.of(tree), contextOf(values)).value as unknown;
@@ -47,7 +47,7 @@ describe('a rule', () => {
     );
   });
 
-  it('binds as feelin binds where there are no brackets', () => {
+  it('has the operator precedence of feelin', () => {
     const number = fc.constantFrom('0', '1', '2', '-1', '0.5', 'null', '-2');
     const chain = (item: fc.Arbitrary<string>, ...signs: string[]) =>
       fc
@@ -71,7 +71,7 @@ describe('a rule', () => {
     );
   });
 
-  it('is found right where it is right', () => {
+  it('is accepted by the check if it is valid', () => {
     fc.assert(
       fc.property(ruleTrees, (tree) => {
         fc.pre(new RuleText().of(tree).length <= RULE_LENGTH);
@@ -80,7 +80,7 @@ describe('a rule', () => {
     );
   });
 
-  /** Where we differ on purpose; each pair was seen with feelin 8.2.0. */
+  /** Intended differences; each pair was observed with feelin 8.2.0. */
   it.each<[reason: string, rule: string, own: RuleValue, theirs: unknown]>([
     ['Numbers are decimal, of twelve digits', '0.1 + 0.2 = 0.3', true, false],
     ['Numbers are decimal, of twelve digits', '1 / 3', 0.333333333333, 1 / 3],

@@ -16,7 +16,7 @@ const problemOf = (source: string) => {
 };
 
 const text = new RuleText();
-/** What a rule means, with all brackets. */
+/** Prints a rule with all brackets. */
 const grouped = (source: string): string => text.inner(treeOf(source)!);
 
 const WORDS =
@@ -25,7 +25,7 @@ const WORDS =
   );
 
 describe('parseRule', () => {
-  it('keeps where each part stands', () => {
+  it('keeps the position of each part', () => {
     expect(parseRule('age >= 18')).toEqual({
       tree: {
         is: 'operation',
@@ -62,7 +62,7 @@ describe('parseRule', () => {
     ['"a" + "b"', '("a" + "b")'],
     ['[]', '[]'],
     ['today()', 'today()'],
-  ])('takes %s for %s', (source, meant) => {
+  ])('reads %s as %s', (source, meant) => {
     expect(grouped(source)).toBe(meant);
   });
 
@@ -71,11 +71,11 @@ describe('parseRule', () => {
     ['0.000123456789012', 0.000123456789012],
     ['1000000000000000', 1e15],
     ['.50', 0.5],
-  ])('reads %s to its last digit', (source, value) => {
+  ])('reads all digits of %s', (source, value) => {
     expect(parseRule(source)).toEqual({ tree: { is: 'literal', at: 0, value } });
   });
 
-  it('reads what stands for a character in a text', () => {
+  it('reads escape sequences in a text', () => {
     expect(parseRule(String.raw`"\"\\\n\r\t\u7b97\uD83D\uDE00"`)).toEqual({
       tree: { is: 'literal', at: 0, value: '"\\\n\r\t算😀' },
     });
@@ -110,7 +110,7 @@ describe('parseRule', () => {
     ['[1, 2][1]', 'unexpected', 6],
     ['1 // note', 'unexpected', 3],
     ['年龄 > 3', 'unexpected', 0],
-  ])('says of %j that it is %s', (source, name, at) => {
+  ])('reports for %j the problem %s', (source, name, at) => {
     expect(problemOf(source)).toEqual({ name, at });
   });
 
@@ -136,7 +136,7 @@ describe('parseRule', () => {
     expect(problemOf(source)).toEqual({ name, at });
   });
 
-  it('joins by `and` and `or` as many as there is room for', () => {
+  it('accepts as many operands of `and` and `or` as fit into a rule', () => {
     const read = treeOf(
       Array.from({ length: 80 }, () => 'a=1')
         .join(' or ')
@@ -145,7 +145,7 @@ describe('parseRule', () => {
     expect(read).toMatchObject({ is: 'or', items: { length: 72 } });
   });
 
-  it('never throws, and says in what it fails', () => {
+  it('never throws, and reports the problem with its position', () => {
     const words = fc.constantFrom(...WORDS);
     const sources = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 520 }),
@@ -161,7 +161,7 @@ describe('parseRule', () => {
     );
   });
 
-  it('reads what is printed as the same rule', () => {
+  it('reads a printed rule as the same rule', () => {
     fc.assert(
       fc.property(ruleTrees, (tree) => {
         const source = text.of(tree);

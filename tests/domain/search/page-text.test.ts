@@ -5,7 +5,7 @@ const page = (main: string, attributes = ' data-search="news" data-search-year="
   `<html><head><title>Head</title></head><body><header>Header</header><main id="main"${attributes}>${main}</main><footer>Footer</footer></body></html>`;
 
 describe('readPage', () => {
-  it('reads the main part: kind, year, heading, text and the first moment', () => {
+  it('reads kind, year, heading, text and the first moment of the main part', () => {
     const html = page(
       '<article><h1 lang="zh-CN"><span>液冷<wbr></span>机房</h1><time datetime="2025-01-02T03:04:05Z">2 January</time>' +
         '<p>First <b>bo</b>ld.</p><p>Second<br>line</p><time datetime="2026-01-01"></time></article>',
@@ -20,7 +20,7 @@ describe('readPage', () => {
     });
   });
 
-  it('reads attributes without quotes, whose values may end in a slash', () => {
+  it('reads unquoted attributes whose values end in a slash', () => {
     const html = page(
       '<nav><a href=/home/>Home</a></nav><h1 lang=en>Title</h1><p><a href=/en/news/>Read</a> on</p>',
       ' data-search=news data-search-year=2025',
@@ -35,14 +35,14 @@ describe('readPage', () => {
     });
   });
 
-  it('reads items whose ends are left out, and those that have them', () => {
+  it('reads items with and without end tags', () => {
     const html = page(
       '<h1>Title</h1><ul data-search-skip><li>One<li><b>Two</b></ul><table><tr><th>A<td>B<tr><td>C</table><dl><dt>D<dd>E</dl><ol><li>F</li></ol><p>End</p>',
     );
     expect(readPage(html)).toMatchObject({ title: 'Title', body: 'A B C D E F End' });
   });
 
-  it('leaves out ways to elsewhere and what is no text', () => {
+  it('leaves out navigation and everything that is not text', () => {
     const html = page(
       '<nav>Crumb <p>deep</p></nav><h1>Title</h1><svg><text>Drawn</text></svg><p data-search-skip>Back</p>' +
         '<!-- note --><script>let x = 1 < 2;</script><img src="a.png" alt="Alt"><input><p>Text</p><button>Press</button>',
@@ -50,7 +50,7 @@ describe('readPage', () => {
     expect(readPage(html)).toMatchObject({ title: 'Title', body: 'Text' });
   });
 
-  it('puts what stands about the text behind it, and reads its moment', () => {
+  it('appends the text about the page to its body, and reads its moment', () => {
     const html = page(
       '<h1>Title</h1><p data-search-about><time datetime="2025-05-01">1 May</time><span>Source: <span>Office</span></span></p><p>Text</p>',
     );
@@ -61,7 +61,7 @@ describe('readPage', () => {
     });
   });
 
-  it('decodes what markup has to encode, once', () => {
+  it('decodes entities once', () => {
     const html = page(
       '<h1>A &amp; B</h1><p title="a > b">&lt;b&gt; &#39;x&#x27; &amp;lt; &nbsp;&unknown; 1 < 2</p>',
     );
@@ -71,14 +71,14 @@ describe('readPage', () => {
     });
   });
 
-  it('knows nothing of a page that is not to be found', () => {
+  it('ignores a page without a search attribute', () => {
     expect([readPage(page('<h1>List</h1>', '')), readPage('<p>text</p>')]).toEqual([
       undefined,
       undefined,
     ]);
   });
 
-  it('takes a page of no session', () => {
+  it('reads a page without a session', () => {
     expect(readPage(page('<h1>Experts</h1>', ' data-search="page"'))).toMatchObject({
       kind: 'page',
       year: 0,
@@ -93,7 +93,7 @@ describe('primaryPath', () => {
     );
   });
 
-  it('is none for a page that search engines shall not list', () => {
+  it('is undefined for a page with noindex', () => {
     expect(primaryPath('<meta name="robots" content="noindex">')).toBeUndefined();
   });
 });

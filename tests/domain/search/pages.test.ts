@@ -12,7 +12,7 @@ const PAGES = [
   page('/en/experts/', 'page', 0),
 ];
 
-it('pages survive being grouped, in their order', () => {
+it('pages can be packed and unpacked in their order', () => {
   expect(packPages(PAGES.slice(0, 3))).toEqual([
     ['/en/news/', 'news', 2025, [12, -3]],
     ['/en/topic/', 'topic', 2025, [3]],
@@ -20,7 +20,7 @@ it('pages survive being grouped, in their order', () => {
   expect(unpackPages(packPages(PAGES))).toEqual(PAGES);
 });
 
-it('the oldest session comes first, and in it the oldest record', () => {
+it('pages are sorted by session and record, oldest first', () => {
   const [first, second, topic, schedule, old, experts] = PAGES;
   const sorted = [...PAGES].sort(comparePages);
   expect(sorted).toEqual([experts, old, topic, schedule, second, first]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { highlight, passage, type Span } from '#domain/search/passage.ts';
 
-/** Spans as text, with matches in brackets. */
+/** Renders spans as text, with matches in brackets. */
 const marked = (spans: readonly Span[]): string =>
   spans.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 
@@ -14,7 +14,7 @@ describe('highlight', () => {
     ['能耗测量', '能耗与测量能耗测量', '[能耗]与[测量][能耗测量]'],
     ['<b>', 'a <b> c', 'a <[b]> c'],
     ['!', 'a! b', 'a! b'],
-  ])('%s in “%s”', (query, text, expected) => {
+  ])('marks %s in “%s”', (query, text, expected) => {
     expect(marked(highlight(text, query))).toBe(expected);
   });
 });
@@ -22,19 +22,19 @@ describe('highlight', () => {
 describe('passage', () => {
   const FILLER = 'Nothing of interest is said here at all. '.repeat(10);
 
-  it('begins with the sentence that has what was looked for', () => {
+  it('begins with the sentence that contains the query', () => {
     const text = `${FILLER}The hall is cooled by a liquid. ${FILLER}`;
     expect(marked(passage(text, 'liquid', 120))).toBe(
       '…The hall is cooled by a [liquid]. Nothing of interest is said here at all. Nothing of interest is said here at all.…',
     );
   });
 
-  it('prefers the place where more of it stands', () => {
+  it('prefers the place that contains more of the query', () => {
     const text = `A liquid. ${FILLER}A liquid is cooling. ${FILLER}`;
     expect(marked(passage(text, 'liquid cooling', 60))).toContain('A [liquid] is [cooling].');
   });
 
-  it('is the beginning where nothing is found, and whole where it fits', () => {
+  it('is the beginning if nothing matches, and the whole text if it fits', () => {
     expect(marked(passage('短文。', '没有', 20))).toBe('短文。');
     expect(marked(passage('这是一段比较长的中文，没有空格', '别的', 8))).toBe('这是一段比较长的…');
   });

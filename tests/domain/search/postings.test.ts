@@ -8,7 +8,7 @@ import {
   WEIGHT,
 } from '#domain/search/postings.ts';
 
-it('a term weighs most in the title, then where it is often', () => {
+it('a term in the title weighs most, then a frequent one', () => {
   expect(weighTerms(['a'], ['a', 'b', 'c', 'c', 'c'])).toEqual(
     new Map([
       ['a', WEIGHT.title],
@@ -20,7 +20,7 @@ it('a term weighs most in the title, then where it is often', () => {
 
 const packed = (postings: readonly Posting[]) => addPostings([], postings);
 
-it('postings survive being packed, in small numbers', () => {
+it('postings are packed into small numbers and unpacked', () => {
   const postings = [
     { page: 0, weight: WEIGHT.title },
     { page: 1, weight: WEIGHT.once },
@@ -32,7 +32,7 @@ it('postings survive being packed, in small numbers', () => {
 
 const at = (...pages: number[]) => pages.map((page) => ({ page, weight: WEIGHT.often }));
 
-it('postings follow their pages to other places, and those of a page that is gone go', () => {
+it('postings move with their pages, and those of a removed page are dropped', () => {
   const places = Int32Array.of(0, -1, 1, 3);
   expect(unpackPostings(movePostings(packed(at(0, 1, 2, 3)), places))).toEqual(at(0, 1, 3));
   expect(movePostings(packed(at(1)), places)).toEqual([]);
@@ -43,6 +43,6 @@ it('postings whose pages all stay are the same array', () => {
   expect(movePostings(both, Int32Array.of(0, -1, 2))).toBe(both);
 });
 
-it('postings of new pages come between those that are there', () => {
+it('postings of new pages are inserted between existing ones', () => {
   expect(unpackPostings(addPostings(packed(at(1, 5)), at(3, 7)))).toEqual(at(1, 3, 5, 7));
 });

@@ -11,11 +11,11 @@ describe('stem', () => {
     ['process processes', 'process'],
     ['power powers', 'power'],
     ['judge judges judging', 'judg'],
-  ])('of %s is one', (words, shared) => {
+  ])('is the same for %s', (words, shared) => {
     expect(new Set(words.split(' ').map(stem))).toEqual(new Set([shared]));
   });
 
-  it('leaves short words, numbers and other scripts alone', () => {
+  it('leaves short words, numbers and other scripts unchanged', () => {
     expect(['used', '2025', 'hpc', 'größer', '0e7s'].map(stem)).toEqual([
       'used',
       '2025',
@@ -27,11 +27,11 @@ describe('stem', () => {
 });
 
 describe('termsOf', () => {
-  it('takes each pair of Chinese characters and the last one of a run', () => {
+  it('returns each pair of Chinese characters and the last character of a run', () => {
     expect(termsOf('算力网络，')).toEqual(['算力', '力网', '网络', '络']);
   });
 
-  it('takes words of other scripts whole, where Chinese stands beside them as well', () => {
+  it('returns whole words of other scripts, even next to Chinese', () => {
     expect(termsOf('用GPU算：HPC-2025-07, “Liquid” cooling')).toEqual([
       '用',
       'gpu',
@@ -44,7 +44,7 @@ describe('termsOf', () => {
     ]);
   });
 
-  it('takes full width for half width', () => {
+  it('folds full-width characters', () => {
     expect(termsOf('ＧＰＵ２０２５')).toEqual(['gpu2025']);
   });
 
@@ -54,21 +54,21 @@ describe('termsOf', () => {
 });
 
 describe('queryTerms', () => {
-  it('wants pairs exactly, and a single character as the beginning of a pair', () => {
+  it('matches pairs exactly, and a single character as a prefix', () => {
     expect([queryTerms('液冷'), queryTerms('冷')]).toEqual([
       [{ term: '液冷', isPrefix: false }],
       [{ term: '冷', isPrefix: true }],
     ]);
   });
 
-  it('wants words as beginnings, unless they are too short to name a shard', () => {
+  it('matches words as prefixes, unless they are too short to name a shard', () => {
     expect(queryTerms('cooling AI cooled')).toEqual([
       { term: 'cool', isPrefix: true },
       { term: 'ai', isPrefix: false },
     ]);
   });
 
-  it('wants nothing where there are only marks', () => {
+  it('returns nothing for punctuation alone', () => {
     expect(queryTerms(' …!"')).toEqual([]);
   });
 });
@@ -93,7 +93,7 @@ describe('every part of a Chinese text', () => {
 });
 
 describe('shardOf', () => {
-  it('puts a term where its beginnings are looked for', () => {
+  it('puts a term into the shard of its prefixes', () => {
     for (const [term, beginning] of [
       ['算力', '算'],
       ['schedul', 'sch'],
@@ -119,7 +119,7 @@ describe('foldInPlace', () => {
     );
   });
 
-  it('folds what keeps its length as `fold` does', () => {
+  it('folds characters that keep their length like `fold`', () => {
     expect(foldInPlace('ＧＰＵ，算力')).toBe(fold('ＧＰＵ，算力'));
   });
 });

@@ -18,7 +18,7 @@ describe('homeForDevice', () => {
     ['/', IPHONE, '/home/m_home/'],
     ['/en', TABLET, '/en/home/'],
     ['/en/', ANDROID, '/en/home/m_home/'],
-  ])('%s leads a visitor to the page of their kind', (path, agent, target) => {
+  ])('sends a visitor of %s to the page for their device', (path, agent, target) => {
     expect(homeForDevice(path, agent)).toBe(target);
   });
 
@@ -31,12 +31,12 @@ describe('homeForDevice', () => {
     ['/homepage/', IPHONE],
     ['/zh/home/', IPHONE],
     ['/zh/', IPHONE],
-  ])('%s stays', (path, agent) => {
+  ])('does not redirect %s', (path, agent) => {
     expect(homeForDevice(path, agent)).toBeUndefined();
   });
 });
 
-it('knows the addresses that answer differently to phones', () => {
+it('recognises the addresses that answer phones differently', () => {
   const paths = ['/home', '/en/home/', '/home/m_home', '/', '/en', '/home/x', '/zh/'];
   expect(paths.map(isHomeAddress)).toEqual([true, true, true, true, true, false, false]);
 });

@@ -21,7 +21,7 @@ describe('refreshTarget', () => {
     }
   });
 
-  it('knows no other address', () => {
+  it('is undefined for other addresses', () => {
     expect(refreshTarget('/redirected/')).toBeUndefined();
   });
 });

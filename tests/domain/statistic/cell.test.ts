@@ -3,8 +3,8 @@ import { addCounts, joinSmall, topCells, type Cell } from '#domain/statistic/cel
 
 const cell = (key: string, people: number): Cell => ({ key, counts: { people } });
 
-describe('the counts of several groups', () => {
-  it('are added, and what is not known adds nothing', () => {
+describe('the sum of counts', () => {
+  it('ignores unknown counts', () => {
     expect(
       addCounts([
         { a: 1, b: null },
@@ -21,24 +21,24 @@ describe('the counts of several groups', () => {
 });
 
 describe('groups of fewer than five', () => {
-  it('become one, which is the last', () => {
+  it('are merged into one, which comes last', () => {
     expect(joinSmall([cell('a', 4), cell('b', 5), cell('c', 1)], 'people')).toEqual([
       cell('b', 5),
       cell('other', 5),
     ]);
   });
 
-  it('join the one that there is already', () => {
+  it('are merged into an existing “other” group', () => {
     expect(joinSmall([cell('other', 7), cell('a', 2)], 'people')).toEqual([cell('other', 9)]);
   });
 
-  it('are none where all are large enough', () => {
+  it('do not occur if all are large enough', () => {
     expect(joinSmall([cell('a', 5)], 'people')).toEqual([cell('a', 5)]);
   });
 });
 
 describe('the largest groups', () => {
-  it('stand first, with one for the rest', () => {
+  it('come first, with one for the rest', () => {
     const cells = [cell('a', 1), cell('b', 3), cell('c', 2), cell('d', 9)];
     expect(topCells(cells, 'people', 2)).toEqual([cell('d', 9), cell('b', 3), cell('other', 3)]);
     expect(topCells(cells, 'people', 4).map(({ key }) => key)).toEqual(['d', 'b', 'c', 'a']);

@@ -7,21 +7,21 @@ const keys = (column: string, isDescending: boolean) =>
   orderRows(ROWS, { column, isDescending }, ({ key }) => key).map(({ key }) => key);
 
 describe('the rows of a table', () => {
-  it('are ordered by a figure, what is not known at the end whichever way', () => {
+  it('are sorted by a figure, with unknown values last in either direction', () => {
     expect(keys('count', false)).toEqual(['c', 'b', 'other', 'a']);
     expect(keys('count', true)).toEqual(['other', 'b', 'c', 'a']);
   });
 
-  it('are ordered by their names, the rest at the end whichever way', () => {
+  it('are sorted by name, with “other” last in either direction', () => {
     expect(keys('group', false)).toEqual(['a', 'b', 'c', 'other']);
     expect(keys('group', true)).toEqual(['c', 'b', 'a', 'other']);
   });
 
-  it('stay as they are where they are equal', () => {
+  it('keep their order if they are equal', () => {
     expect(keys('unknown', true)).toEqual(ROWS.map(({ key }) => key));
   });
 
-  it('begin with the newest day, or the largest group', () => {
+  it('begin with the newest day or the largest group by default', () => {
     expect(defaultOrder('day', 'begun')).toEqual({ column: 'group', isDescending: true });
     expect(defaultOrder('topic', 'begun')).toEqual({ column: 'begun', isDescending: true });
   });

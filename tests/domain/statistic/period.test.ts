@@ -4,12 +4,12 @@ import { provincesIn } from '#domain/statistic/region.ts';
 import { deviceOf, isCounted, sectionOf } from '#domain/statistic/visit.ts';
 
 describe('a period', () => {
-  it('is the last thirty days at first', () => {
+  it('is the last thirty days by default', () => {
     expect(defaultPeriod('2026-03-01')).toEqual({ from: '2026-01-31', until: '2026-03-01' });
     expect(daysOf(defaultPeriod('2026-03-01'))).toHaveLength(30);
   });
 
-  it('has each of its days, over the end of a leap month too', () => {
+  it('lists each of its days, even across the end of a leap month', () => {
     expect(daysOf({ from: '2028-02-28', until: '2028-03-01' })).toEqual([
       '2028-02-28',
       '2028-02-29',
@@ -20,7 +20,7 @@ describe('a period', () => {
 });
 
 describe('a region', () => {
-  it('is an area with its provinces, or a group by itself', () => {
+  it('is an area with its provinces, or a single group', () => {
     expect(provincesIn('northeast')).toEqual(['21', '22', '23']);
     expect(provincesIn('11')).toEqual(['11']);
     expect(provincesIn('abroad')).toEqual(['abroad']);
@@ -31,7 +31,7 @@ describe('a visit', () => {
   const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36';
   const headers = { userAgent: BROWSER, gpc: '', dnt: '', purpose: '' };
 
-  it('counts of a browser, and of none that asks not to be counted', () => {
+  it('counts from a browser, unless it opts out or prefetches', () => {
     expect(isCounted(headers)).toBe(true);
     expect(isCounted({ ...headers, gpc: '1' })).toBe(false);
     expect(isCounted({ ...headers, dnt: '1' })).toBe(false);
@@ -45,11 +45,11 @@ describe('a visit', () => {
     'python-requests/2',
     'HeadlessChrome/1',
     '',
-  ])('does not count of %j', (userAgent) => {
+  ])('does not count from %j', (userAgent) => {
     expect(isCounted({ ...headers, userAgent })).toBe(false);
   });
 
-  it('has a section and a device that there are', () => {
+  it('has a known section and device', () => {
     expect(['home', 'gags', 'nowhere', '__proto__', ''].map(sectionOf)).toEqual([
       'home',
       'gags',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { perHundred } from '#domain/statistic/rate.ts';
 
-describe('how many of a hundred', () => {
+describe('the rate per hundred', () => {
   it.each([
     [1, 8, 12.5],
     [1, 3, 33.3],
@@ -14,7 +14,7 @@ describe('how many of a hundred', () => {
     [5, 0, null],
     [null, 3, null],
     [3, null, null],
-  ])('%j of %j are %j', (part, whole, rate) => {
+  ])('of %j in %j is %j', (part, whole, rate) => {
     expect(perHundred(part, whole)).toBe(rate);
   });
 });

@@ -16,15 +16,15 @@ function sketchOf(from: number, until: number) {
 }
 
 describe('a sketch of visitors', () => {
-  it.each([0, 1, 2, 10, 100])('knows that there were %i', (count) => {
+  it.each([0, 1, 2, 10, 100])('estimates %i within 2 %', (count) => {
     expect(Math.abs(estimateVisitors(sketchOf(0, count)) - count)).toBeLessThanOrEqual(count / 50);
   });
 
-  it.each([1000, 10_000, 100_000])('is off by less than 5 % of %i', (count) => {
+  it.each([1000, 10_000, 100_000])('estimates %i within 5 %', (count) => {
     expect(Math.abs(estimateVisitors(sketchOf(0, count)) - count)).toBeLessThan(count / 20);
   });
 
-  it('counts the same visitor once, in whatever order and process they came', () => {
+  it('counts the same visitor once, regardless of order and process', () => {
     const [one, other] = [sketchOf(0, 300), sketchOf(200, 500)];
     expect(mergeSketches(one, other)).toEqual(sketchOf(0, 500));
     expect(mergeSketches(other, one)).toEqual(mergeSketches(one, other));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTouches, writeTouches } from '#domain/statistic/touch.ts';
 
-describe('the cookie of channels', () => {
+describe('the channel cookie', () => {
   it.each([
     ['uni~fair', { first: 'uni', last: 'fair' }],
     ['uni', { first: 'uni', last: 'uni' }],
@@ -19,7 +19,7 @@ describe('the cookie of channels', () => {
     expect(readTouches(cookie)).toEqual(touches);
   });
 
-  it('keeps the first touch, and makes a new one both', () => {
+  it('keeps the first touch; a new visitor’s touch is first and last', () => {
     expect(writeTouches(null, 'uni')).toBe('uni~uni');
     expect(writeTouches({ first: 'uni', last: 'fair' }, 'web')).toBe('uni~web');
   });

@@ -24,13 +24,10 @@ describe('a cell', () => {
     ['choice', 'story', '报道', 'story'],
     ['day', '2025-06-18', '2025-06-18', '2025-06-18'],
     ['moment', '2025-06-18T01:00:00Z', '2025-06-18 09:00', '2025-06-18T09:00:00+08:00'],
-  ] as const)(
-    'of a %s shows it as people write it, and is read back',
-    (form, value, text, read) => {
-      expect(writeCell(column(form), value, words)).toBe(text);
-      expect(readCell(column(form), text, words)).toEqual({ value: read });
-    },
-  );
+  ] as const)('of a %s is written in readable form and read back', (form, value, text, read) => {
+    expect(writeCell(column(form), value, words)).toBe(text);
+    expect(readCell(column(form), text, words)).toEqual({ value: read });
+  });
 
   it.each([
     ['moment', '2025/6/18 9:00', { rule: 'datetime' }],
@@ -47,12 +44,12 @@ describe('a cell', () => {
     expect(readCell(column(form), text, words)).toEqual(read);
   });
 
-  it('stands for what its column says where it is empty', () => {
+  it('has the empty value of its column if it is empty', () => {
     expect(readCell(column('text', ''), '', words)).toEqual({ value: '' });
     expect(readCell(column('number'), '', words)).toEqual({ value: null });
   });
 
-  it('keeps at home what is too long for it', () => {
+  it('is marked as unchanged if its text is too long', () => {
     expect(writeCell(column('text'), 'x'.repeat(MAX_CELL_LENGTH + 1), words)).toBe(UNCHANGED);
   });
 });

@@ -8,8 +8,8 @@ import { sheetColumns } from '#domain/editorial/sheet/column.ts';
 const placesOf = (type: Parameters<typeof sheetColumns>[0]) =>
   sheetColumns(type).map(({ path }) => path.join('.'));
 
-describe('the columns of a sheet of content', () => {
-  it('has a column for each text in each language, and none for files', () => {
+describe('the columns of a content sheet', () => {
+  it('include each text in each language, and no files', () => {
     expect(placesOf(expertContent)).toEqual([
       'name.zh',
       'name.en',
@@ -24,7 +24,7 @@ describe('the columns of a sheet of content', () => {
     ]);
   });
 
-  it('says of each what stands in its cells, and what an empty one stands for', () => {
+  it('state the form and the empty value of their cells', () => {
     const told = sheetColumns(newsContent)
       .filter(({ locale }) => locale === null)
       .map(({ path, form, empty }) => [path.join('.'), form, empty]);
@@ -35,13 +35,13 @@ describe('the columns of a sheet of content', () => {
     ]);
   });
 
-  it('opens an object, and leaves out lists', () => {
+  it('include the fields of objects, and no lists', () => {
     const places = placesOf(topicContent);
     expect(places).toContain('registration.quota');
     expect(places.filter((place) => /awards|timetable|Id/.test(place))).toEqual([]);
   });
 
-  it('is there for every kind that has a list', () => {
+  it('exist for every content type', () => {
     const empty = CONTENT_TYPES.filter((type) => sheetColumns(type).length === 0);
     expect(empty).toEqual([]);
   });

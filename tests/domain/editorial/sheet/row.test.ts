@@ -11,7 +11,7 @@ const named = (zh: string, en: string) => ({ name: { zh, en }, portraitId: 'p' }
 const BASE = named('张三', 'Zhang');
 
 describe('a row of a sheet', () => {
-  it('changes what its cells say anew, and leaves the rest', () => {
+  it('changes only what its cells changed', () => {
     const cells = new Map([
       [nameZh, '张三'],
       [nameEn, 'Zhang San'],
@@ -23,7 +23,7 @@ describe('a row of a sheet', () => {
     });
   });
 
-  it('brings together what two have changed in different cells', () => {
+  it('merges changes of two people to different cells', () => {
     const now = named('李四', 'Zhang');
     const cells = new Map([
       [nameZh, '张三'],
@@ -32,7 +32,7 @@ describe('a row of a sheet', () => {
     expect(readRow(cells, BASE, now, words).data).toEqual(named('李四', 'Li Si'));
   });
 
-  it('writes over nothing that somebody else has changed, unless both wrote the same', () => {
+  it('overwrites no change of somebody else, unless both wrote the same', () => {
     const cells = new Map([[nameZh, '王五']]);
     expect(readRow(cells, BASE, named('李四', 'Zhang'), words).flaws).toEqual([
       { column: nameZh, rule: 'changedMeanwhile' },
@@ -41,7 +41,7 @@ describe('a row of a sheet', () => {
     expect([same.changes, same.flaws]).toEqual([[], []]);
   });
 
-  it('leaves a text that was too long for its cell', () => {
+  it('keeps a text that was too long for its cell', () => {
     const read = readRow(new Map([[nameZh, UNCHANGED]]), BASE, BASE, words);
     expect([read.data, read.changes]).toEqual([BASE, []]);
   });

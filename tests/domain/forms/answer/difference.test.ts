@@ -9,7 +9,7 @@ const answered = (ids: string[], answers: Record<string, string>) => ({
   answers,
 });
 
-it('names what was answered in another way, newly, or no longer, across versions', () => {
+it('the difference of two answers lists changed, new and missing fields, even across versions', () => {
   const before = answered(['f1', 'f2', 'f3'], { f1: '甲', f2: '乙', f3: '丙' });
   const after = answered(['f1', 'f2', 'f4'], { f1: '甲', f2: '丁', f4: '戊' });
   expect([...changedFields(before, after)].sort()).toEqual(['f2', 'f3', 'f4']);

@@ -39,13 +39,13 @@ const { model } = readRules(
   ),
 );
 
-describe('what the office changes of an answer', () => {
-  it('is what somebody is asked, is not sensitive, and is what somebody is let', () => {
+describe('the fields that the office may edit', () => {
+  it('are input fields that are not sensitive and that the member’s groups allow', () => {
     expect([...editableFields(model, null)]).toEqual(['a1', 'a3', 'a4', 'a6', 'b1', 'b3']);
     expect([...editableFields(model, new Set(['a2', 'a5', 'a6', 'b1']))]).toEqual(['a6', 'b1']);
   });
 
-  it('takes the place of what stood there, and a null takes it away', () => {
+  it('replace the previous answer, or remove it with null', () => {
     expect(mergeAnswers({ a1: '一', a6: 1 }, { a1: null, a6: 2 })).toEqual({ a6: 2 });
   });
 });
@@ -53,14 +53,14 @@ describe('what the office changes of an answer', () => {
 describe('the rows of a group', () => {
   const allowed = new Set(['b1', 'b3']);
 
-  it('come and go where somebody may answer all of their questions', () => {
+  it('can be added and removed by somebody who may answer all of its questions', () => {
     expect([...editableGroups(model, allowed)]).toEqual(['g1']);
     expect(mergeAllowedAnswers(model, { g1: [{ b1: '一' }] }, { g1: [] }, allowed)).toEqual({
       g1: [],
     });
   });
 
-  it('keep what somebody may not answer, each at its place', () => {
+  it('keep the answers that somebody may not edit, each in its row', () => {
     const before = { g2: [{ b3: '一', b4: '密' }, { b3: '二' }] };
     const rows = [{ b3: '三', b4: '开' }, {}];
     expect(mergeAllowedAnswers(model, before, { g2: rows }, allowed)).toEqual({

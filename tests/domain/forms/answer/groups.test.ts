@@ -11,18 +11,18 @@ const named = (zh: string, change: Partial<FormGroup> = {}): FormGroup => ({
 const [north, south] = [named('北方'), named('南方')];
 const wider = named('北方', { fields: ['f1', 'f2'] });
 
-describe('one group among those of a form', () => {
-  it('is added at the end, changed in its place, or removed', () => {
+describe('a change to one permission group of a form', () => {
+  it('appends, replaces or removes the group', () => {
     expect(changedGroups([north], { before: undefined, after: south })).toEqual([north, south]);
     expect(changedGroups([north, south], { before: north, after: wider })).toEqual([wider, south]);
     expect(changedGroups([north, south], { before: north, after: undefined })).toEqual([south]);
   });
 
-  it('is not changed where somebody else has changed it', () => {
+  it('is refused if somebody else has changed the group', () => {
     expect(changedGroups([wider, south], { before: north, after: undefined })).toBeUndefined();
   });
 
-  it('takes the place of the one of its name where it has to', () => {
+  it('replaces the group of the same name when it overwrites', () => {
     const mine = named('北方组');
     expect(overwrittenGroups([wider, south], { before: north, after: mine })).toEqual([
       mine,
@@ -33,7 +33,7 @@ describe('one group among those of a form', () => {
   });
 });
 
-it('changes no question that its members do not see', () => {
+it('a group may edit only questions that it may see', () => {
   const group = named('北方', { deeds: ['edit'], fields: ['f1'], editable: ['f1', 'f2'] });
   expect(normalisedGroup(group).editable).toEqual(['f1']);
   expect(normalisedGroup({ ...group, deeds: ['view'] }).editable).toEqual([]);

@@ -13,7 +13,7 @@ const text = (id: string, zh: string) => ({
   title: { zh },
 });
 
-it('has each question once, in the words of the newest version that asks it', () => {
+it('lists each question once, in the words of the newest version that has it', () => {
   const versions = [formOf(text('f1', '新名')), formOf(text('f1', '旧名'), text('f2', '已停用'))];
   expect(mergedQuestions(versions).map(({ item }) => [item.id, item.title.zh])).toEqual([
     ['f1', '新名'],
@@ -30,7 +30,7 @@ const choice = (...labels: string[]) =>
     options: optionsOf(...labels),
   });
 
-it('offers what any version offered, in the words of the newest that offers it', () => {
+it('lists the options of all versions, in the words of the newest that has them', () => {
   const [question] = mergedQuestions([choice('新'), choice('旧', '已停用')]);
   const options = question!.item.kind === 'single' ? question!.item.options : [];
   expect(options.map(({ id, label }) => [id, label.zh])).toEqual([
@@ -39,7 +39,7 @@ it('offers what any version offered, in the words of the newest that offers it',
   ]);
 });
 
-it('is found as the version that was answered words it', () => {
+it('a question is shown in the words of the answered version', () => {
   const [last, older] = [choice('新'), choice('旧')];
   const earlier = [{ number: 1, definition: older }];
   const worded = questionFinder({ earlier });
@@ -49,7 +49,7 @@ it('is found as the version that was answered words it', () => {
   expect(worded(question!, 2)).toBe(question);
 });
 
-it('is changed where another version asks it otherwise, or not at all', () => {
+it('a question is changed if another version words it differently or lacks it', () => {
   const version = formOf(text('f1', '同名'), text('f2', '旧名'), text('f3', '已停用'));
   const other = formOf(text('f1', '同名'), text('f2', '新名'));
   expect(changedQuestions(version, other)).toEqual(new Set(['f2', 'f3']));

@@ -9,8 +9,8 @@ import { formOf, optionsOf } from '#tests/kit/forms/form.ts';
 const choiceOf = (...labels: string[]) =>
   formOf({ id: 'f1', kind: 'single', name: 'rating', options: optionsOf(...labels) });
 
-describe('a history', () => {
-  it('goes back and forth, and forgets what was taken back once something else is done', () => {
+describe('the undo history', () => {
+  it('goes back and forth, and forgets undone steps after a new one', () => {
     const three = step(step(begin(1), 2), 3);
     expect(undo(undo(three)).now).toBe(1);
     expect(undo(undo(undo(three))).now).toBe(1);
@@ -18,7 +18,7 @@ describe('a history', () => {
     expect(redo(step(undo(three), 4)).now).toBe(4);
   });
 
-  it('takes typing in one place for one step', () => {
+  it('treats typing in one place as one step', () => {
     const typed = step(step(step(begin(''), 'a', 'f1.title'), 'ab', 'f1.title'), 'abc', 'f1.title');
     expect(undo(typed).now).toBe('');
     expect(undo(step(typed, 'abcd', 'f2.title')).now).toBe('abc');
@@ -26,7 +26,7 @@ describe('a history', () => {
     expect(undo(step(undone, 'x', 'f1.title')).now).toBe('');
   });
 
-  it('counts what changes nothing for nothing, and keeps so many steps', () => {
+  it('ignores steps without a change, and has a maximum length', () => {
     const one = begin(1);
     expect(step(one, 1)).toBe(one);
     const many = Array.from({ length: MOST_STEPS + 50 }, (_, index) => index + 2).reduce(
@@ -38,7 +38,7 @@ describe('a history', () => {
 });
 
 describe('building a form', () => {
-  it('gives no number of an option twice, whatever is removed or taken back', () => {
+  it('never reuses the number of an option, even after removal and undo', () => {
     const three = beginBuilding(choiceOf('好', '一般', '差'));
     const two = build(three, { do: 'change', change: () => choiceOf('好', '一般') });
     expect(nextNumber(two.last, findItem(two.history.now, 'f1')!)).toBe(4);
@@ -47,7 +47,7 @@ describe('building a form', () => {
     expect(nextNumber(back.last, findItem(back.history.now, 'f1')!)).toBe(4);
   });
 
-  it('keeps a change that was made since the page was drawn', () => {
+  it('keeps a change made since the page was rendered', () => {
     const having =
       (texts: object): FormChange =>
       (now) =>
@@ -64,7 +64,7 @@ describe('building a form', () => {
     expect(findItem(both.history.now, 'f1')).toMatchObject({ title, note });
   });
 
-  it('knows what earlier versions have taken', () => {
+  it('skips option numbers of earlier versions', () => {
     const building = beginBuilding(choiceOf('好'), { f1: 7 });
     expect(nextNumber(building.last, findItem(building.history.now, 'f1')!)).toBe(8);
   });

@@ -17,7 +17,7 @@ import { definitionOf } from '#tests/kit/forms/form.ts';
 
 const text = (id: string) => ({ id, kind: 'text' as const, name: id });
 
-/** Two pages; on the first one a group of two between two texts. */
+/** Two pages; the first one has a group of two between two texts. */
 const FORM = definitionOf({
   pages: [
     {
@@ -32,7 +32,7 @@ const FORM = definitionOf({
   ],
 });
 
-/** The ids of a form as they stand: `p1: f1 g1(f2 f3) f4`. */
+/** Returns the ids of a form in order: `p1: f1 g1(f2 f3) f4`. */
 const outline = ({ pages }: FormDefinition): string[] =>
   pages.map(({ id, items }) => {
     const shown = items.map((item) =>
@@ -50,7 +50,7 @@ describe('a part of a form', () => {
     expect(outline(movePart(FORM, 'f5', place))).toEqual(expected);
   });
 
-  it('moves with all that it holds, and never into itself or into another group', () => {
+  it('moves with its contents, and never into itself or another group', () => {
     expect(outline(movePart(FORM, 'g1', { in: 'p2', at: 1 }))).toEqual([
       'p1: f1 f4',
       'p2: f5 g1(f2 f3)',
@@ -63,7 +63,7 @@ describe('a part of a form', () => {
     expect(insertPart(FORM, { in: 'g1', at: 0 }, item)).toBe(FORM);
   });
 
-  it('goes, and is changed where it stands', () => {
+  it('is removed, or edited in place', () => {
     expect(outline(removePart(FORM, 'f2'))).toEqual(['p1: f1 g1(f3) f4', 'p2: f5']);
     expect(removePart(FORM, 'f9')).toBe(FORM);
     const title = { zh: '新', en: '' };
@@ -80,7 +80,7 @@ describe('a part of a form', () => {
     ['f3', 1, undefined],
     ['f4', 1, { in: 'p2', at: 0 }],
     ['f5', -1, { in: 'p1', at: 3 }],
-  ] as const)('%s stands, moved by %i, at %j', (id, by, place) => {
+  ] as const)('%s, moved by %i, has the place %j', (id, by, place) => {
     expect(neighbourPlace(FORM, id, by)).toEqual(place);
   });
 
@@ -93,7 +93,7 @@ describe('a part of a form', () => {
     ['f2', 'group', { in: 'p1', at: 2 }],
     ['g1', 'group', { in: 'p1', at: 2 }],
     ['gone', 'text', { in: 'p2', at: 1 }],
-  ] as const)('comes, where %s is chosen, as a %s to %j', (chosen, kind, place) => {
+  ] as const)('is inserted, with %s selected, as a %s at %j', (chosen, kind, place) => {
     expect(placeAfter(FORM, chosen, kind)).toEqual(place);
   });
 
@@ -110,7 +110,7 @@ describe('a part of a form', () => {
 describe('a page of a form', () => {
   const page = newPage(() => 0.5);
 
-  it('comes after another one, moves and goes', () => {
+  it('is inserted after another one, moved and removed', () => {
     const three = insertPage(FORM, 'p1', page);
     expect(three.pages.map(({ id }) => id)).toEqual(['p1', page.id, 'p2']);
     expect(movePage(three, page.id, 1).pages.map(({ id }) => id)).toEqual(['p1', 'p2', page.id]);
@@ -118,7 +118,7 @@ describe('a page of a form', () => {
     expect(outline(removePage(three, page.id))).toEqual(outline(FORM));
   });
 
-  it('stays where it is the only one', () => {
+  it('is not removed if it is the only one', () => {
     const one = removePage(FORM, 'p2');
     expect(removePage(one, 'p1')).toBe(one);
   });

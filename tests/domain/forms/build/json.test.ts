@@ -9,7 +9,7 @@ const problemOf = (text: string): unknown => {
 };
 
 describe('a form as JSON', () => {
-  it('goes out and comes in', () => {
+  it('is written and read back', () => {
     expect(readDefinitionText(JSON.stringify(SHORT_FORM, null, 2))).toEqual({
       definition: SHORT_FORM,
     });
@@ -26,15 +26,15 @@ describe('a form as JSON', () => {
     ["{'a': 1}", 1, 2],
     ['{"a" 1}', 1, 6],
     ['[nul]', 1, 2],
-  ])('that is broken, as %j, is told the line and the column', (text, line, column) => {
+  ])('reports line and column of a syntax error in %j', (text, line, column) => {
     expect(problemOf(text)).toEqual({ line, column });
   });
 
-  it('is read however deep a text lies', () => {
+  it('reports text nested too deeply', () => {
     expect(problemOf('['.repeat(100_000))).toEqual({ line: 1, column: 501 });
   });
 
-  it('with another shape is told the first place that does not fit', () => {
+  it('reports the first place of an invalid definition', () => {
     expect(readDefinitionText('{"pages": [{"id": "constructor"}]}')).toEqual({
       flaw: { place: 'pages.0.id', rules: [{ name: 'partId', values: {} }] },
     });
@@ -45,14 +45,14 @@ describe('a form as JSON', () => {
 });
 
 describe('pasted lines', () => {
-  it('are labels in one language or in both', () => {
+  it('are labels in one language or both', () => {
     expect(labelsOf('很满意 | Very satisfied\r\n\n 一般 ')).toEqual([
       { zh: '很满意', en: 'Very satisfied' },
       { zh: '一般', en: '' },
     ]);
   });
 
-  it('are branches, those below another indented; what keeps its place keeps its number', () => {
+  it('are branches nested by indentation; an unchanged path keeps its number', () => {
     const first = branchesOf('江苏 | Jiangsu\n  南京\n  苏州\n浙江\n\t杭州', [], 1);
     expect(first.map(({ id, label, parent }) => [id, label.zh, parent])).toEqual([
       [1, '江苏', null],

@@ -14,7 +14,7 @@ const text = (id: string, zh = id) => ({
 const page = (id: string, ...items: ReturnType<typeof text>[]) => ({ id, items });
 const form = (...pages: ReturnType<typeof page>[]): FormDefinition => definitionOf({ pages });
 
-/** Forms whose parts are out of a few, so that two of them have some in common. */
+/** Forms made from a small set of parts, so that two of them have some in common. */
 const forms = fc
   .tuple(
     fc.shuffledSubarray(['p1', 'p2', 'p3'], { minLength: 1 }),
@@ -40,8 +40,8 @@ const idsOf = (definition: FormDefinition): string[] => [
   ...itemsOf(definition).map(({ item }) => item.id),
 ];
 
-describe('two changes of a form', () => {
-  it('are the one that was made, where there is one', () => {
+describe('two concurrent changes of a form', () => {
+  it('equal the single one if only one was made', () => {
     fc.assert(
       fc.property(forms, forms, (base, changed) => {
         const none = { merged: changed, disputes: [] };
@@ -52,7 +52,7 @@ describe('two changes of a form', () => {
     );
   });
 
-  it('lose nothing that either has added, and have nothing twice', () => {
+  it('lose no added part and duplicate none', () => {
     fc.assert(
       fc.property(forms, forms, forms, (base, mine, theirs) => {
         const ids = idsOf(mergeDefinitions({ base, mine, theirs }).merged);
@@ -64,7 +64,7 @@ describe('two changes of a form', () => {
     );
   });
 
-  it('stand side by side where they are about other parts', () => {
+  it('are merged if they concern different parts', () => {
     const base = form(page('p1', text('f1'), text('f2')));
     const mine = form(page('p1', text('f1', '甲'), text('f2'), text('f3')));
     const theirs = form(page('p1', text('f4'), text('f2'), text('f1')), page('p2', text('f5')));
@@ -77,7 +77,7 @@ describe('two changes of a form', () => {
     });
   });
 
-  it('are asked about where they are about the same part', () => {
+  it('are disputed if they concern the same part', () => {
     const base = form(page('p1', text('f1'), text('f2')));
     const mine = form(page('p1', text('f1', '甲')));
     const theirs = form(page('p1', text('f1', '乙'), text('f2', '乙')));
@@ -88,7 +88,7 @@ describe('two changes of a form', () => {
     expect(chosen.merged).toEqual(theirs);
   });
 
-  it('leave a page in which something was added while it was removed', () => {
+  it('keep a page to which a part was added while it was removed', () => {
     const base = form(page('p1'), page('p2', text('f1')));
     const mine = form(page('p1'), page('p2', text('f1'), text('f2')));
     const theirs = form(page('p1'));

@@ -8,7 +8,7 @@ import { findItem, itemsIn } from '#domain/forms/build/place.ts';
 import { itemsOf } from '#domain/forms/model.ts';
 import { formOf } from '#tests/kit/forms/form.ts';
 
-/** Different at each throw, the same in each test. */
+/** Returns a generator whose numbers differ, but are the same in each test. */
 function diceOf(): () => number {
   let thrown = 0;
   return () => (thrown += 0.37) % 1;
@@ -17,14 +17,14 @@ function diceOf(): () => number {
 const KINDS = Object.values(PART_KINDS).flat();
 
 describe('a new part', () => {
-  it.each(KINDS)('of the kind %s is one that the contract takes', (kind) => {
+  it.each(KINDS)('of the kind %s is accepted by the contract', (kind) => {
     const item = newPart(kind, nameOfKind(kind), diceOf());
     expect(item.kind).toBe(kind);
     expect(partId.safeParse(item.id).success).toBe(true);
     expect(findItem(insertPart(formOf(), { in: 'p1', at: 0 }, item), item.id)).toEqual(item);
   });
 
-  it('has an id of its own, as a page has', () => {
+  it('has a unique id, as a page has', () => {
     const dice = diceOf();
     const ids = [newPage(dice), newPart('text', 'a', dice), newPart('text', 'a', dice)];
     expect(new Set(ids.map(({ id }) => id)).size).toBe(3);
@@ -38,14 +38,14 @@ describe('a new part', () => {
 });
 
 describe('the name of a part', () => {
-  it('follows from its kind and is nobody else’s', () => {
+  it('derives from its kind and is unique', () => {
     const form = formOf({ id: 'f1', kind: 'longText', name: 'long_text' });
     expect(nameOfKind('longText')).toBe('long_text');
     expect(freeName(formOf(), 'long_text')).toBe('long_text');
     expect(freeName(form, 'long_text')).toBe('long_text_2');
   });
 
-  it('is not that of a score, nor a word of rules, nor too long', () => {
+  it('avoids score names, words of the rule language and more than the maximum length', () => {
     const form = formOf({ id: 'f1', kind: 'single', name: 'rating' });
     expect(freeName(form, 'rating_score')).toBe('rating_score_2');
     expect(freeName(formOf({ id: 'f1', kind: 'text', name: 'rating_score' }), 'rating')).toBe(
@@ -60,7 +60,7 @@ describe('the name of a part', () => {
 });
 
 describe('a copy', () => {
-  it('of a group holds copies of what the group holds, each with an id and a name of its own', () => {
+  it('of a group includes copies of its parts, each with a unique id and name', () => {
     const form = formOf({
       id: 'g1',
       kind: 'group',

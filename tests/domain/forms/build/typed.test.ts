@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedPlace } from '#domain/forms/build/typed.ts';
 
-it('knows where somebody typed', () => {
+it('finds the place that was typed in', () => {
   const options = [{ id: 1, label: { zh: '好', en: '' } }];
   const longer = [{ id: 1, label: { zh: '很好', en: '' } }];
   expect([
@@ -11,7 +11,7 @@ it('knows where somebody typed', () => {
   ]).toEqual(['title.zh', 'options.0.label.zh', 'most']);
 });
 
-it('takes for no typing what adds, removes or turns something', () => {
+it('finds no typed place if something was added, removed or toggled', () => {
   expect([
     typedPlace({ a: null }, { a: 1 }),
     typedPlace({ a: true }, { a: false }),

@@ -7,7 +7,7 @@ describe('a moment', () => {
     ['2026-03-01T15:59:59Z', '2026-03-01', '23:59', 7],
     ['2026-03-01T16:00:00Z', '2026-03-02', '00:00', 1],
     ['2024-02-29T01:05:00Z', '2024-02-29', '09:05', 4],
-  ])('%s is %s %s in the zone of the contest', (moment, day, clock, weekday) => {
+  ])('%s is %s %s in the time zone of the contest', (moment, day, clock, weekday) => {
     expect(localTime(new Date(moment))).toEqual({ day, clock, weekday });
   });
 });

@@ -13,7 +13,7 @@ const WINDOW = { from: '2026-03-02T09:00:00+08:00', until: '2026-03-06T18:00:00+
 
 describe('a form', () => {
   it.each(['unpublished', 'ended'] as const)(
-    'that is %s says so whatever its calendar',
+    'that is %s is so regardless of its calendar',
     (state) => {
       expect(openingOf({ state, settings: formSettings.parse(WINDOW) }, at('03T10:00'))).toBe(
         state,
@@ -51,32 +51,35 @@ describe('a form', () => {
   });
 });
 
-describe('whoever began in time', () => {
+describe('the grace of somebody who began in time', () => {
   it.each([
     ['06T17:59', '06T18:09:59.999', 'open'],
     ['06T17:59', '06T18:10', 'over'],
     ['06T18:00', '06T18:05', 'over'],
     ['02T08:00', '06T18:05', 'over'],
-  ])('at %s may still finish at %s within ten minutes: %s', (begun, now, expected) => {
-    expect(opening({ ...WINDOW, grace: 10 }, now, begun)).toBe(expected);
-  });
+  ])(
+    'allows one who began at %s to finish at %s within ten minutes: %s',
+    (begun, now, expected) => {
+      expect(opening({ ...WINDOW, grace: 10 }, now, begun)).toBe(expected);
+    },
+  );
 
-  it('has no grace where none is given', () => {
+  it('does not exist unless it is set', () => {
     expect(opening({ ...WINDOW, grace: 0 }, '06T18:00', '06T17:00')).toBe('over');
   });
 
-  it('may finish after the hours of the day as well', () => {
+  it('also extends the hours of the day', () => {
     const settings = { hours: { from: '09:00', until: '17:00' }, grace: 10 };
     expect(opening(settings, '03T17:09', '03T16:30')).toBe('open');
     expect(opening(settings, '03T17:11', '03T16:30')).toBe('resting');
   });
 
-  it('may finish although the window was shorter than the grace', () => {
+  it('may be longer than the window', () => {
     const settings = { ...WINDOW, from: '2026-03-06T17:58:00+08:00', grace: 10 };
     expect(opening(settings, '06T18:07', '06T17:59')).toBe('open');
   });
 
-  it('has none once somebody ended it by hand', () => {
+  it('ends when somebody closes the form', () => {
     const settings = formSettings.parse({ grace: 10 });
     expect(openingOf({ state: 'ended', settings }, at('03T10:00'), at('03T09:59'))).toBe('ended');
   });

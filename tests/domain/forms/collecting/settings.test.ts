@@ -30,7 +30,7 @@ it.each([
     { access: 'account', isAnonymous: true, changeUntil: '2026-03-02T00:00:00Z' },
     [['changeUntil', 'form.anonymousChange']],
   ],
-])('settings with %s', (_, settings, flaws) => {
+])('the flaws of settings with %s', (_, settings, flaws) => {
   const found = settingsFlaws(formSettings.parse(settings));
   expect(found.map(({ place, rules }) => [place, rules[0]!.name])).toEqual(flaws);
 });

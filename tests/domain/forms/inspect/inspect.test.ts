@@ -14,8 +14,8 @@ const text = (id: string, name: string, rest: object = {}) =>
 const number = (id: string, name: string, rest: object = {}) =>
   ({ kind: 'number', id, name, title, ...rest }) as const;
 
-describe('a form that may be published', () => {
-  it('has nothing against it', () => {
+describe('a publishable form', () => {
+  it('has no flaws', () => {
     const form = formOf(text('f1', 'one'), text('f2', 'two', { visible: 'one = "yes"' }));
     expect(inspect(form).flaws).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('a form is kept from being published', () => {
     expect(inspect(form).flaws).toEqual([expected]);
   });
 
-  it('with two fields of one name, at both', () => {
+  it('with two fields of the same name, reported at both', () => {
     const form = formOf(text('f1', 'one'), text('f2', 'one'));
     expect(inspect(form).flaws).toEqual([
       flaw('f1.name', 'form.twice'),
@@ -91,7 +91,7 @@ describe('a form is kept from being published', () => {
     ]);
   });
 
-  it('with a name that stands for the score of another field', () => {
+  it('with a name that equals the score name of another field', () => {
     const options = [{ id: 1, label: title, score: 1 }];
     const form = formOf(
       { kind: 'single', id: 'f1', name: 'one', title, options },
@@ -105,7 +105,7 @@ describe('a form is kept from being published', () => {
     expect(inspect(form).flaws).toEqual([flaw('f1.name', 'form.reserved')]);
   });
 
-  it('with 5,000 fields, however they are spread over pages', () => {
+  it('with 5,000 fields, even if they are spread over pages', () => {
     const fields = (page: number) =>
       Array.from({ length: 200 }, (_, at) => text(`f${page}x${at}`, `q_${page}_${at}`));
     const pages = Array.from({ length: 25 }, (_, at) => ({ id: `p${at}`, items: fields(at) }));
@@ -114,13 +114,13 @@ describe('a form is kept from being published', () => {
     ]);
   });
 
-  it('with two parts of one id', () => {
+  it('with two parts of the same id', () => {
     const form = formOf(text('f1', 'one'), text('f1', 'two'));
     expect(inspect(form).flaws).toEqual([flaw('f1.id', 'form.twice')]);
   });
 });
 
-describe('pages', () => {
+describe('the pages of a form', () => {
   const pages = (visible: string, to: string) =>
     definitionOf({
       pages: [
@@ -130,19 +130,19 @@ describe('pages', () => {
       ],
     });
 
-  it.each(['p1', 'p2', 'p9'])('are not led back: from the second to %s', (to) => {
+  it.each(['p1', 'p2', 'p9'])('may not jump back: from the second to %s', (to) => {
     expect(inspect(pages('', to)).flaws).toEqual([flaw('p2.jumps.0', 'form.backward')]);
   });
 
-  it('ask for nothing that comes later', () => {
+  it('may not have rules that read later pages', () => {
     expect(inspect(pages('two = "x"', 'p3')).flaws).toEqual([
       flaw('f1.visible', 'form.laterPage', { name: 'two' }),
     ]);
   });
 });
 
-describe('values that need themselves', () => {
-  it('are told, with the way that leads there', () => {
+describe('rules that depend on themselves', () => {
+  it('are reported with the cycle', () => {
     const form = formOf(
       text('f1', 'one', { visible: 'two = "x"' }),
       text('f2', 'two', { visible: 'three > 1' }),
@@ -155,14 +155,14 @@ describe('values that need themselves', () => {
     ]);
   });
 
-  it('are not: a requirement and a check that look at their own field', () => {
+  it('may be a requirement or a check that reads its own field', () => {
     const checks = [{ rule: 'one > 1', message: title }];
     const form = formOf(number('f1', 'one', { required: 'one = null', checks }));
     expect(inspect(form).flaws).toEqual([]);
   });
 });
 
-describe('a field of a group that repeats', () => {
+describe('a field of a repeated group', () => {
   const group = {
     kind: 'group',
     id: 'g1',
@@ -174,11 +174,11 @@ describe('a field of a group that repeats', () => {
   const form = (visible: string) =>
     formOf({ ...group, items: [...group.items] }, text('f3', 'outside', { visible }));
 
-  it('is read as one value inside and as a list outside', () => {
+  it('is a single value inside the group and a list outside', () => {
     expect(inspect(form('min(age) < 18 and rows > 1')).flaws).toEqual([]);
   });
 
-  it('is no single value outside', () => {
+  it('cannot be read as a single value outside', () => {
     expect(inspect(form('age < 18')).flaws).toEqual([
       flaw('f3.visible', 'form.wrongType', { at: 5 }),
     ]);

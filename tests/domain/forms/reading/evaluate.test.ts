@@ -4,7 +4,7 @@ import { chose, definitionOf, formOf, optionsOf, readForm } from '#tests/kit/for
 
 const needed = (place: string) => ({ place, rules: [{ name: 'needed', values: {} }] });
 
-describe('a question that is shown by a rule', () => {
+describe('a question with a visibility rule', () => {
   const form = formOf(
     { kind: 'single', id: 'f1', name: 'role', options: optionsOf('学生', '教师') },
     {
@@ -16,7 +16,7 @@ describe('a question that is shown by a rule', () => {
     },
   );
 
-  it('is shown and asked for where the rule holds', () => {
+  it('is shown and required if the rule is true', () => {
     const { shown, required, flaws } = readForm(form, { f1: chose(1) });
     expect([[...shown], [...required], flaws]).toEqual([
       ['f1', 'f2', 'p1'],
@@ -25,7 +25,7 @@ describe('a question that is shown by a rule', () => {
     ]);
   });
 
-  it('has no value where it does not, whatever is sent for it', () => {
+  it('has no value if the rule is false, even if one is sent', () => {
     const { shown, required, values, flaws } = readForm(form, {
       f1: chose(2),
       f2: 'Tsinghua',
@@ -38,13 +38,13 @@ describe('a question that is shown by a rule', () => {
     ]);
   });
 
-  it('is hidden while the rule cannot be answered', () => {
+  it('is hidden while the rule has no result', () => {
     expect([...readForm(form, {}).shown]).toEqual(['f1', 'p1']);
   });
 });
 
-describe('what hidden questions lead to', () => {
-  it('is hidden with them', () => {
+describe('what depends on a hidden question', () => {
+  it('is hidden too', () => {
     const form = formOf(
       { kind: 'consent', id: 'f1', name: 'one' },
       { kind: 'consent', id: 'f2', name: 'two', visible: 'one' },
@@ -54,7 +54,7 @@ describe('what hidden questions lead to', () => {
     expect(values).toEqual({});
   });
 
-  it('is a group with all that it holds, also what is required', () => {
+  it('includes the contents of a hidden group, even required ones', () => {
     const form = formOf(
       { kind: 'consent', id: 'f1', name: 'more' },
       {
@@ -70,7 +70,7 @@ describe('what hidden questions lead to', () => {
   });
 });
 
-describe('options', () => {
+describe('the options of a question', () => {
   const form = formOf(
     { kind: 'number', id: 'f1', name: 'age', decimals: 0 },
     {
@@ -85,18 +85,18 @@ describe('options', () => {
     },
   );
 
-  it('may be chosen where their rules hold', () => {
+  it('can be chosen if their rules are true', () => {
     const { options, values } = readForm(form, { f1: 17, f2: chose(1, 2) });
     expect([options.get('f2'), values]).toEqual([[1, 3], { f1: 17, f2: chose(1) }]);
   });
 
-  it('keep what is written beside the one for it, and nothing beside the others', () => {
+  it('keep the written text with the “other” option alone', () => {
     const written = (...chosen: number[]) => ({ chosen, other: 'Tea' });
     expect(readForm(form, { f2: written(3) }).values).toEqual({ f2: written(3) });
     expect(readForm(form, { f2: written(1) }).values).toEqual({ f2: chose(1) });
   });
 
-  it('of another question are refused', () => {
+  it('that do not belong to it are refused', () => {
     expect(readForm(form, { f2: chose(9) }).flaws).toEqual([
       { place: 'f2', rules: [{ name: 'choice', values: {} }] },
     ]);
@@ -118,17 +118,17 @@ describe('a computed value', () => {
     { kind: 'computed', id: 'f3', name: 'total', rule: 'quality_score * days + 0.1 + 0.2' },
   );
 
-  it('is the rule’s, whatever is sent for it', () => {
+  it('comes from its rule, even if one is sent', () => {
     const { values } = readForm(form, { f1: chose(1), f2: 4, f3: 99 });
     expect(values).toEqual({ f1: chose(1), f2: 4, f3: 10.3 });
   });
 
-  it('is none while what it needs is missing', () => {
+  it('is absent while its inputs are missing', () => {
     expect(readForm(form, { f1: chose(1) }).values).toEqual({ f1: chose(1) });
   });
 });
 
-describe('a group that repeats', () => {
+describe('a repeated group', () => {
   const form = formOf(
     {
       kind: 'group',
@@ -144,7 +144,7 @@ describe('a group that repeats', () => {
     { kind: 'computed', id: 'f4', name: 'size', rule: 'members' },
   );
 
-  it('is read row by row inside, and as a whole outside', () => {
+  it('is evaluated per row inside and as a whole outside', () => {
     const rows = [
       { f1: 20, f2: 'nobody' },
       { f1: 16, f2: 'Ms Li' },
@@ -156,12 +156,12 @@ describe('a group that repeats', () => {
     });
   });
 
-  it('tells what is wrong in which row', () => {
+  it('reports the row of a flaw', () => {
     const { flaws } = readForm(form, { g1: [{ f1: 30 }, { f1: 12 }, {}] });
     expect(flaws).toEqual([needed('g1.1.f2'), needed('g1.2.f1')]);
   });
 
-  it('is needed itself where none of its questions is', () => {
+  it('is required itself if its questions are optional', () => {
     const optional = formOf({
       kind: 'group',
       id: 'g1',
@@ -186,7 +186,7 @@ describe('a group that repeats', () => {
   });
 });
 
-describe('pages', () => {
+describe('the pages of a form', () => {
   const form = definitionOf({
     pages: [
       {
@@ -208,12 +208,12 @@ describe('pages', () => {
     expect([[...shown], flaws]).toEqual([['f1', 'f2', 'f3', 'p1', 'p2', 'p3'], [needed('f2')]]);
   });
 
-  it('that were jumped over ask for nothing and count for nothing', () => {
+  it('that were skipped require nothing and keep no values', () => {
     const { shown, flaws, values } = readForm(form, { f1: true, f2: 'written before' });
     expect([[...shown], flaws, values]).toEqual([['f1', 'f3', 'p1', 'p3'], [], { f1: true }]);
   });
 
-  it('end as the first ending says whose rule holds', () => {
+  it('end with the first ending whose rule is true', () => {
     const endings = (['bye', 'then'] as const).map((f3) => readForm(form, { f3 }).ending?.zh);
     expect(endings).toEqual(['再见', '谢谢']);
   });
@@ -226,13 +226,13 @@ describe('a moment', () => {
     { kind: 'text', id: 'f3', name: 'fixed', frozenFrom: '2026-03-01T12:00:00+08:00' },
   );
 
-  it('from which an answer is required or fixed counts once it has come', () => {
+  it('makes an answer required or frozen once it is reached', () => {
     const { required, frozen } = readForm(form, {});
     expect([[...required], [...frozen]]).toEqual([['f1'], ['f3']]);
   });
 });
 
-describe('a check in words of the form', () => {
+describe('a custom check of a form', () => {
   const form = formOf(
     { kind: 'date', id: 'f1', name: 'from' },
     {
@@ -243,25 +243,25 @@ describe('a check in words of the form', () => {
     },
   );
 
-  it('is said in both languages', () => {
+  it('reports its message in both languages', () => {
     expect(readForm(form, { f1: '2026-02-02', f2: '2026-02-01' }).flaws).toEqual([
       { place: 'f2', rules: [{ name: 'said', values: { zh: '太早', en: 'Too early' } }] },
     ]);
   });
 
-  it('says nothing of a good answer', () => {
+  it('reports nothing for a valid answer', () => {
     expect(readForm(form, { f1: '2026-02-02', f2: '2026-02-03' }).flaws).toEqual([]);
   });
 });
 
-describe('what no form asked for', () => {
+describe('unexpected input', () => {
   const form = formOf({ kind: 'text', id: 'f1', name: 'text' });
 
   it.each([
     ['an unknown field', { f9: 'x' }],
     ['what every object has', JSON.parse('{"__proto__": {"f1": "x"}}')],
     ['rows where there are none', { g1: [{ f1: 'x' }] }],
-  ])('is left out: %s', (_, answers) => {
+  ])('is dropped: %s', (_, answers) => {
     expect(readForm(form, answers as Answers).values).toEqual({});
   });
 
@@ -271,7 +271,7 @@ describe('what no form asked for', () => {
     ['an object', { chosen: [1] }],
     ['a character that cannot be stored', 'a\0'],
     ['half of a character', '\ud800'],
-  ])('is told and does not count: %s', (_, f1) => {
+  ])('is reported and not kept: %s', (_, f1) => {
     const { values, flaws } = readForm(form, { f1 } as Answers);
     expect([values, flaws.map(({ place }) => place)]).toEqual([{}, ['f1']]);
   });

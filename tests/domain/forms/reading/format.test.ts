@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FORMATS, birthdayOf, isResidentNumber } from '#domain/forms/reading/format.ts';
 
-describe('the number of a resident', () => {
-  it('is one where its day of birth exists and its check fits', () => {
+describe('a resident identity number', () => {
+  it('is valid with an existing date of birth and a correct check digit', () => {
     expect(isResidentNumber('11010519491231002X')).toBe(true);
   });
 
@@ -12,11 +12,11 @@ describe('the number of a resident', () => {
     ['a small x', '11010519491231002x'],
     ['too few digits', '1101051949123100'],
     ['a line behind it', '11010519491231002X\n'],
-  ])('is none with %s', (_, number) => {
+  ])('is invalid with %s', (_, number) => {
     expect(isResidentNumber(number)).toBe(false);
   });
 
-  it('tells the day of birth', () => {
+  it('contains the date of birth', () => {
     expect(birthdayOf('11010519491231002X')).toBe('1949-12-31');
   });
 });
@@ -37,7 +37,7 @@ describe('a format', () => {
     ['creditCode', '91350100M000100Y43', true],
     ['creditCode', '91350100M000100Y44', false],
     ['creditCode', '91350100I000100Y43', false],
-  ] as const)('%s is asked of %s: %s', (name, text, isRight) => {
+  ] as const)('%s checks %s: %s', (name, text, isRight) => {
     expect(FORMATS[name](text)).toBe(isRight);
   });
 });

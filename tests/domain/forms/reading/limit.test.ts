@@ -17,7 +17,7 @@ const BRANCHES = [
   { id: 3, label: { zh: '上海' } },
 ];
 
-/** A field of each kind, with limits. */
+/** Limits of a field of each kind. */
 const FIELDS = {
   text: { least: 2, most: 4 },
   longText: { most: 3 },
@@ -54,7 +54,7 @@ const file = (sign: string) => sign.repeat(32);
 
 const GOOD: [Kind, unknown][] = [
   ['text', '算力大赛'],
-  // As many characters as people see.
+  // Characters are counted as people see them.
   ['text', '👩‍👩‍👧👩‍👩‍👧'],
   ['longText', 'abc'],
   ['number', 9.99],

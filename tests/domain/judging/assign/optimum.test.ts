@@ -41,7 +41,7 @@ const tasks = fc
     };
   });
 
-it('a plan of fifty entries is as good as the one that a solver of linear programmes finds', () => {
+it('the plan for fifty entries costs the same as the optimum of a linear programming solver', () => {
   fc.assert(
     fc.property(tasks, (task) => {
       expect(worth(task, planPairs(task))).toBe(optimumOf(task));

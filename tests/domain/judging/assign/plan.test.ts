@@ -21,8 +21,8 @@ const task = (given: Partial<PlanTask>): PlanTask => ({
 });
 const entriesOf = (...tracks: number[]) => tracks.map((track, at) => ({ entry: at + 1, track }));
 
-describe('a plan', () => {
-  it('spreads the load and keeps to tracks', () => {
+describe('a plan of assignments', () => {
+  it('balances the load and respects tracks', () => {
     const given = task({
       entries: entriesOf(1, 1, 2, 2),
       seats: [seat(1), seat(2), seat(3, { own: new Set([2]) })],
@@ -32,7 +32,7 @@ describe('a plan', () => {
     expect(new Set(pairs.slice(0, 2).map(({ judge }) => judge))).toEqual(new Set([1, 2]));
   });
 
-  it('gives nobody what they are in conflict with, nor more than they take', () => {
+  it('respects conflicts and the maximum load of judges', () => {
     const given = task({
       entries: entriesOf(1, 1, 1),
       seats: [seat(1, { cap: 1 }), seat(2)],
@@ -45,7 +45,7 @@ describe('a plan', () => {
     expect(pairs).not.toContainEqual({ entry: 1, judge: 2 });
   });
 
-  it('keeps what is locked and fills the gaps alone', () => {
+  it('keeps locked assignments and only fills the gaps', () => {
     const locked = [{ entry: 1, judge: 1 }];
     const given = task({ entries: entriesOf(1, 1), seats: [seat(1), seat(2)], k: 2, locked });
     expect(planPairs(given)).toEqual([
@@ -55,14 +55,14 @@ describe('a plan', () => {
     ]);
   });
 
-  it('is empty where there is nobody', () => {
+  it('is empty without entries or available judges', () => {
     expect(planPairs(task({ entries: entriesOf(1) }))).toEqual([]);
     expect(planPairs(task({ seats: [seat(1)] }))).toEqual([]);
     expect(planPairs(task({ entries: entriesOf(1), seats: [seat(1, { cap: 0 })] }))).toEqual([]);
   });
 });
 
-/** Every plan that there is, for tasks that are small enough. */
+/** Yields every possible plan of a small task. */
 function* allPlans(given: PlanTask, at = 0): Generator<Pair[]> {
   const { entries, seats, k, isConflict } = given;
   if (at === entries.length) {
@@ -109,7 +109,7 @@ const tasks = fc
     }),
   );
 
-it('is the best of all plans that there are', () => {
+it('the plan is the best of all possible plans', () => {
   fc.assert(
     fc.property(tasks, (given) => {
       const best = Math.min(...[...allPlans(given)].map((plan) => worth(given, plan)));

@@ -24,7 +24,7 @@ const taskOf = (
   ...given,
 });
 
-describe('judges of one organisation', () => {
+describe('judges of the same organisation', () => {
   const seats = [seat(1, 'x'), seat(2, 'x'), seat(3, 'y'), seat(4, 'y')];
   const together = [
     { entry: 1, judge: 1 },
@@ -33,7 +33,7 @@ describe('judges of one organisation', () => {
     { entry: 2, judge: 4 },
   ];
 
-  it('are parted where two can change places at no cost', () => {
+  it('are separated if a swap costs nothing', () => {
     const task = taskOf(seats, 2);
     const parted = separateOrganisations(task, together);
     const places = Map.groupBy(parted, ({ entry }) => entry);
@@ -46,19 +46,19 @@ describe('judges of one organisation', () => {
     expect(costOf(task, parted)).toBe(costOf(task, together));
   });
 
-  it('stay where parting them would bring a conflict, or where nobody else is there', () => {
+  it('stay together if a swap would cause a conflict, or nobody else is available', () => {
     const task = taskOf(seats, 2, { isConflict: (entry, judge) => entry === 1 && judge > 2 });
     expect(separateOrganisations(task, together)).toEqual(together);
     const alone = taskOf(seats.slice(0, 2), 1);
     expect(separateOrganisations(alone, together.slice(0, 2))).toEqual(together.slice(0, 2));
   });
 
-  it('stay where they are locked', () => {
+  it('stay together if their assignments are locked', () => {
     const task = taskOf(seats, 2, { locked: together });
     expect(separateOrganisations(task, [])).toEqual([]);
   });
 
-  it('are nobody’s where no organisation is known', () => {
+  it('are not assumed if the organisation is unknown', () => {
     const task = taskOf([seat(1, ''), seat(2, '')], 1);
     const pairs = planPairs(task);
     expect(separateOrganisations(task, pairs)).toEqual(pairs);
@@ -66,7 +66,7 @@ describe('judges of one organisation', () => {
 });
 
 describe('the preview of a plan', () => {
-  it('names what is short and why, the loads, the fit and who compares with whom', () => {
+  it('lists shortages with reasons, load, fit and the groups of comparable judges', () => {
     const seats = [seat(1, 'x', 1), seat(2, 'y', 2), { ...seat(3, 'z', 1), own: new Set([2]) }];
     const task = taskOf(seats, 3, { isConflict: (entry, judge) => entry === 1 && judge !== 2 });
     const pairs = [
@@ -88,7 +88,7 @@ describe('the preview of a plan', () => {
     });
   });
 
-  it('says that there are too few judges, which is no matter of conflicts or load', () => {
+  it('reports too few judges as a reason of its own', () => {
     expect(previewOf(taskOf([seat(1, 'x')], 1), [{ entry: 1, judge: 1 }]).short).toEqual([
       { entry: 1, missing: 1, reason: 'judges' },
     ]);
@@ -98,7 +98,7 @@ describe('the preview of a plan', () => {
     ]);
   });
 
-  it('of nothing is nothing', () => {
+  it('of nothing is empty', () => {
     expect(previewOf(taskOf([], 0), [])).toEqual({
       short: [],
       load: { least: 0, median: 0, most: 0 },

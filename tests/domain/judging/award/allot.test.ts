@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allot, type Placed, type Quota, type TieDecision } from '#domain/judging/award/allot.ts';
 import { winnersOf } from '#domain/judging/award/decide.ts';
 
-/** Entries 1, 2, 3 … with the ranks that are given. */
+/** Creates entries 1, 2, 3 … with the given ranks. */
 const placed = (...ranks: number[]): Placed[] => ranks.map((rank, at) => ({ entry: at + 1, rank }));
 const QUOTAS: Quota[] = [
   { prize: 10, count: 1 },
@@ -31,11 +31,11 @@ describe('the prizes of a track', () => {
     });
   });
 
-  it('stay ungiven where there is nobody for them', () => {
+  it('are left over if there are too few entries', () => {
     expect(given(placed(1))).toEqual({ awards: [[1, 10, 1]], tie: null, left: [[20, 2]] });
   });
 
-  it('wait for the chair where a tie lies across a quota, and so does all below', () => {
+  it('wait for the chair if a tie crosses a quota, and so do all lower prizes', () => {
     expect(given(placed(1, 1, 3, 4))).toEqual({
       awards: [],
       tie: { prize: 10, seats: 1, entries: [1, 2] },
@@ -43,7 +43,7 @@ describe('the prizes of a track', () => {
     });
   });
 
-  it('need no decision where a tie lies within a quota, whose entries share a place', () => {
+  it('need no decision if a tie fits into a quota; its entries share a place', () => {
     expect(given(placed(1, 2, 2, 4)).awards).toEqual([
       [1, 10, 1],
       [2, 20, 1],
@@ -51,7 +51,7 @@ describe('the prizes of a track', () => {
     ]);
   });
 
-  it('let whoever was not chosen stand first for the next prize', () => {
+  it('go first to the tied entries that a decision left out of the previous prize', () => {
     expect(given(placed(1, 1, 3, 4), [{ prize: 10, entries: [2] }]).awards).toEqual([
       [2, 10, 1],
       [1, 20, 1],
@@ -59,7 +59,7 @@ describe('the prizes of a track', () => {
     ]);
   });
 
-  it('become more where the chair widens the quota', () => {
+  it('are more if the chair extends the quota', () => {
     expect(given(placed(1, 1, 3, 4), [{ prize: 10, entries: [1, 2] }]).awards).toEqual([
       [1, 10, 1],
       [2, 10, 1],
@@ -85,7 +85,7 @@ const quotas = fc
   .map((counts) => counts.map((count, at) => ({ prize: at + 1, count })));
 const ways = fc.constantFrom('more' as const, 'lot' as const);
 
-/** Decides every tie in one way, until none is left. */
+/** Decides every tie in the same way, until none is left. */
 function decideAll(entries: Placed[], all: Quota[], way: 'more' | 'lot') {
   const decisions: TieDecision[] = [];
   for (;;) {
@@ -98,7 +98,7 @@ function decideAll(entries: Placed[], all: Quota[], way: 'more' | 'lot') {
 }
 
 describe('any allotment', () => {
-  it('gives nobody two prizes, and nobody one above somebody of a better rank', () => {
+  it('gives no entry two prizes, and none a better prize than a better ranked one', () => {
     fc.assert(
       fc.property(ranks, quotas, ways, (entries, all, way) => {
         const { awards } = decideAll(entries, all, way);
@@ -110,7 +110,7 @@ describe('any allotment', () => {
     );
   });
 
-  it('gives by lot exactly as many as there are, as far as there is somebody', () => {
+  it('by lot gives exactly the planned number, as long as there are entries', () => {
     fc.assert(
       fc.property(ranks, quotas, (entries, all) => {
         const { awards, left } = decideAll(entries, all, 'lot');
@@ -122,7 +122,7 @@ describe('any allotment', () => {
     );
   });
 
-  it('does not depend on the order in which entries are named', () => {
+  it('does not depend on the order of the entries', () => {
     fc.assert(
       fc.property(ranks, quotas, ways, (entries, all, way) => {
         const other = decideAll(entries.toReversed(), all, way);
@@ -133,7 +133,7 @@ describe('any allotment', () => {
 });
 
 describe('a lot', () => {
-  it('falls the same for whoever knows the seed, and to as many as there are prizes', () => {
+  it('is reproducible from its seed, and selects as many entries as there are prizes', () => {
     const tie = { prize: 1, seats: 2, entries: [1, 2, 3, 4, 5] };
     const drawn = (seed: number) => winnersOf(tie, 'lot', { seed, named: [] });
     expect(drawn(5)).toEqual(drawn(5));

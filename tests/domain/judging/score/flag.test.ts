@@ -3,8 +3,8 @@ import { flagsOf } from '#domain/judging/score/flag.ts';
 import { connectedGroups } from '#domain/judging/group.ts';
 import { A, B, C, SHEETS, sheetOf } from '../worked-example.ts';
 
-describe('what a chair should look at', () => {
-  it('is in the worked example two judges, one who scores straight, and two entries', () => {
+describe('the flags for a chair', () => {
+  it('name in the worked example three judges and two entries', () => {
     const found = flagsOf(SHEETS, 3).map((flag) =>
       'judge' in flag ? [flag.name, flag.judge] : [flag.name, flag.entry],
     );
@@ -17,12 +17,12 @@ describe('what a chair should look at', () => {
     ]);
   });
 
-  it('is nobody with fewer sheets than say something', () => {
+  it('ignore judges with too few sheets', () => {
     const names = flagsOf(SHEETS).map(({ name }) => name);
     expect(names).not.toContain('straight');
   });
 
-  it('is a judge who took less than a minute, by the middle of their sheets', () => {
+  it('name a judge whose median time is below a minute', () => {
     const timed = (entry: number, seconds: number | null) => ({
       ...sheetOf(1, entry, [50, 60, 70]),
       seconds,
@@ -35,12 +35,12 @@ describe('what a chair should look at', () => {
   });
 });
 
-describe('the groups of judges who can be compared', () => {
-  it('are one where entries connect them all', () => {
+describe('the groups of comparable judges', () => {
+  it('are one if entries connect them all', () => {
     expect(connectedGroups(SHEETS)).toEqual([[1, 2, 3, 4, 5]]);
   });
 
-  it('are several where nothing connects them, the largest first', () => {
+  it('are several if nothing connects them, the largest first', () => {
     const pairs = [
       { judge: 9, entry: 1 },
       { judge: 1, entry: 2 },

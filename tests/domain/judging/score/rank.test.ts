@@ -19,11 +19,11 @@ describe('the ranks of the worked example', () => {
     ['trimmed', [A, D, B, C]],
     ['z', [A, D, B, C]],
     ['minMax', [A, D, B, C]],
-  ] as const)('are by %s those that were reckoned by hand', (method: ScoreMethod, order) => {
+  ] as const)('equal by %s those calculated by hand', (method: ScoreMethod, order) => {
     expect(orderOf({ method })).toEqual(order);
   });
 
-  it('are shared by what nothing tells apart, and the next one counts them', () => {
+  it('are shared in a tie, which the next rank counts', () => {
     expect(ranked({ method: 'median' })).toEqual([
       { entry: A, value: 8575, rank: 1, isShared: false },
       { entry: D, value: 8143, rank: 2, isShared: false },
@@ -41,7 +41,7 @@ describe('the ranks of the worked example', () => {
     ]);
   });
 
-  it('are told apart by the trimmed mean where it is asked', () => {
+  it('are decided by the trimmed mean if it is a tie-break', () => {
     expect(placesOf({ method: 'median', tieBreaks: [{ name: 'trimmed' }] })).toEqual([
       [A, 1],
       [D, 2],
@@ -50,7 +50,7 @@ describe('the ranks of the worked example', () => {
     ]);
   });
 
-  it('go by the rounded score: what is the same to two decimals is a tie', () => {
+  it('use the rounded score: equal values to two decimals are a tie', () => {
     const sheets = [
       sheetOf(1, A, [50, 50, 50]),
       sheetOf(1, B, [50, 50, 50]),
@@ -62,7 +62,7 @@ describe('the ranks of the worked example', () => {
     ]);
   });
 
-  it('are told apart by a criterion', () => {
+  it('are decided by a criterion if it is a tie-break', () => {
     const sheets = [sheetOf(1, A, [50, 50, 50]), sheetOf(1, B, [55, 50, 42])];
     const first = { tieBreaks: [{ name: 'criterion', criterion: 1 }] } as const;
     expect(placesOf(first, sheets)).toEqual([
@@ -73,7 +73,7 @@ describe('the ranks of the worked example', () => {
 });
 
 describe('a quorum', () => {
-  it('leaves those without a rank who have fewer sheets, behind all others', () => {
+  it('puts entries with fewer sheets without a rank behind all others', () => {
     expect(placesOf({ quorum: 5 })).toEqual([
       [A, 1],
       [B, 2],
@@ -82,14 +82,14 @@ describe('a quorum', () => {
     ]);
   });
 
-  it('leaves nobody a rank where nobody reaches it', () => {
+  it('leaves all entries without a rank if none reaches it', () => {
     expect(ranked({ quorum: 6 }).every(({ rank: place }) => place === null)).toBe(true);
     expect(rank([], RULES)).toEqual([]);
   });
 });
 
 describe('a lot', () => {
-  it('is drawn the same by everybody who knows the seed', () => {
+  it('is reproducible from its seed', () => {
     const tied = [1, 2, 3, 4, 5, 6].map((entry) => sheetOf(1, entry, [50, 50, 50]));
     const draw = (seed: number) => placesOf({ seed, tieBreaks: [{ name: 'lot' }] }, tied);
     expect(draw(7)).toEqual(draw(7));
@@ -97,7 +97,7 @@ describe('a lot', () => {
     expect(draw(7).map(([, place]) => place)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('gives each entry each place about as often', () => {
+  it('gives each entry each place about equally often', () => {
     const first = Array.from({ length: 3000 }, (_, seed) =>
       [1, 2, 3].reduce((best, one) => (lotOf(seed, one) < lotOf(seed, best) ? one : best)),
     );
@@ -109,7 +109,7 @@ describe('a lot', () => {
   });
 });
 
-it('gives ranks that are a function of the rounded values alone', () => {
+it('ranks depend on the rounded values alone', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 12 }),

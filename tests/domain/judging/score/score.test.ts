@@ -20,11 +20,11 @@ describe('the scores of the worked example', () => {
     ['trimmed', [8278, 7408, 7317, 8178]],
     ['z', [8424, 7673, 6722, 7960]],
     ['minMax', [8471, 5789, 1808, 6511]],
-  ] as const)('are by %s those that were reckoned by hand', (method, scores) => {
+  ] as const)('equal by %s those calculated by hand', (method, scores) => {
     expect(inHundredths(SHEETS, method)).toEqual(scores);
   });
 
-  it('say how far the sheets of an entry lie apart, and where the trimmed mean is the plain one', () => {
+  it('include the deviation of an entry’s sheets, and whether the trimmed mean is the plain one', () => {
     const all = scoresOf(SHEETS, RULES);
     expect(all.map(({ entry }) => entry)).toEqual([A, B, C, D]);
     expect(all.map(({ deviation }) => deviation!.toFixed(2))).toEqual([
@@ -39,7 +39,7 @@ describe('the scores of the worked example', () => {
     );
   });
 
-  it('stand on totals whose level and deviation are known for round and judges', () => {
+  it('use the mean and deviation of the round and of each judge', () => {
     const totals = SHEETS.map(({ total }) => toNumber(total));
     expect(toNumber(mean(SHEETS.map(({ total }) => total))).toFixed(4)).toBe('76.8079');
     expect(populationDeviation(totals).toFixed(4)).toBe('10.0348');
@@ -59,20 +59,20 @@ describe('the scores of the worked example', () => {
     ]);
   });
 
-  it('say who gives more than the others and who less', () => {
+  it('show how severe or lenient each judge is', () => {
     const found = [...severities(SHEETS).values()].map((gap) => toNumber(gap).toFixed(2));
     expect(found).toEqual(['5.16', '-17.90', '11.30', '-2.71', '-0.33']);
   });
 });
 
-it('trims the published row of skating marks to 9.71', () => {
+it('the trimmed mean of the published skating marks is 9.71', () => {
   const marks = [950, 1000, 975, 975, 950, 975, 1000, 950, 975];
   const totals = marks.map((mark) => ({ n: BigInt(mark), d: 100n }));
   expect(roundHalfUp(trimmedMean(totals, 1).value, 2)).toBe(971);
 });
 
 const marks = fc.tuple(...([0, 1, 2] as const).map(() => fc.integer({ min: 0, max: 100 })));
-/** Some judges and entries, with most of the sheets. */
+/** Panels of some judges and entries, with most of the sheets. */
 const panels = fc
   .record({
     judges: fc.integer({ min: 1, max: 5 }),
@@ -95,7 +95,7 @@ const told = (sheets: readonly CountedSheet[]) =>
   ]);
 
 describe('any scores', () => {
-  it('are the same whatever order the sheets come in', () => {
+  it('do not depend on the order of the sheets', () => {
     fc.assert(
       fc.property(panels, fc.infiniteStream(fc.nat()), (sheets, keys) => {
         const shuffled = sheets
@@ -107,7 +107,7 @@ describe('any scores', () => {
     );
   });
 
-  it('lie between the least and the greatest total', () => {
+  it('lie between the lowest and the highest total', () => {
     fc.assert(
       fc.property(panels, (sheets) => {
         for (const { sheets: own, by } of scoresOf(sheets, RULES)) {
@@ -121,7 +121,7 @@ describe('any scores', () => {
     );
   });
 
-  it('never fall where a mark is raised', () => {
+  it('never fall when a mark is raised', () => {
     fc.assert(
       fc.property(panels, fc.nat(), fc.integer({ min: 1, max: 100 }), (sheets, at, more) => {
         const chosen = sheets[at % sheets.length]!;
@@ -138,7 +138,7 @@ describe('any scores', () => {
     );
   });
 
-  it('of one sheet are its total', () => {
+  it('of a single sheet equal its total', () => {
     const [only] = scoresOf([sheetOf(1, A, [80, 70, 60])], RULES);
     expect(SCORE_METHODS.map((method) => roundHalfUp(only!.by[method], 2))).toEqual([
       7150, 7150, 7150, 7150, 5000,
@@ -147,7 +147,7 @@ describe('any scores', () => {
   });
 });
 
-it('finds the middle of an even number of totals half way between two', () => {
+it('the median of an even number of totals lies halfway between the middle two', () => {
   const [one, other] = [sheetOf(1, B, [50, 50, 50]), sheetOf(2, C, [51, 51, 51])];
   expect(roundHalfUp(median([other.total, one.total]), 2)).toBe(5050);
   expect(D).toBe(4);

@@ -13,7 +13,7 @@ const sheet = (entry: number) => ({
   seconds: null,
 });
 
-/** An entry that has the same score, in thousandths, by every method. */
+/** Creates an entry with the same score, in thousandths, by every method. */
 const scored = (entry: number, thousandths: bigint): EntryScores => {
   const value = { n: thousandths, d: 1000n };
   return {
@@ -34,19 +34,19 @@ const FIRST = {
 };
 const RULES = { method: 'mean', decimals: 2, quorum: 1, tieBreaks: [], seed: 1 } as const;
 
-it('adds up rounded scores by their weights', () => {
+it('the combined score is the weighted sum of rounded scores', () => {
   const [one, other] = combine([scored(1, 80_005n), scored(2, 86_666n)], 2, [FIRST]);
   // 0.4 × 90.0 + 0.6 × 80.01, and 0.4 × 80.0 + 0.6 × 86.67
   expect([toNumber(one!.by.mean), toNumber(other!.by.z)]).toEqual([84.006, 84.002]);
 });
 
-it('changes nothing where no earlier round counts', () => {
+it('scores stay unchanged if no earlier round counts', () => {
   const scores = [scored(1, 80_005n)];
   expect(combine(scores, 2, [])).toBe(scores);
   expect(unrankedEntries(scores, [])).toEqual(new Set());
 });
 
-it('tells apart by the whole what one round alone does not', () => {
+it('entries that are equal in one round are ranked by the combined score', () => {
   const scores = combine([scored(1, 80_000n), scored(2, 80_000n)], 2, [FIRST]);
   expect(rank(scores, RULES)).toEqual([
     { entry: 1, value: 8400, rank: 1, isShared: false },
@@ -54,7 +54,7 @@ it('tells apart by the whole what one round alone does not', () => {
   ]);
 });
 
-it('does not rank what an earlier round has not ranked', () => {
+it('an entry that an earlier round did not rank stays unranked', () => {
   const own = [scored(1, 70_000n), scored(3, 99_000n)];
   const unranked = unrankedEntries(own, [FIRST]);
   expect(unranked).toEqual(new Set([3]));

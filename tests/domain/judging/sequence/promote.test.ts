@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entriesAcrossCut } from '#domain/judging/sequence/cut.ts';
 import { promote, type Contender } from '#domain/judging/sequence/promote.ts';
 
-/** Entries 1, 2, 3 … of one track, or of those that are named, with their ranks. */
+/** Creates entries 1, 2, 3 … with their ranks, in one track or in the given ones. */
 const contenders = (
   ranks: readonly (number | null)[],
   tracks: readonly number[] = [],
@@ -16,35 +16,35 @@ const contenders = (
   }));
 
 describe('promotion by a number', () => {
-  it('takes the first in the order of their ranks', () => {
+  it('takes the first entries in the order of their ranks', () => {
     expect(promote(contenders([3, 1, 2, 4]), { way: 'count', count: 2 })).toEqual({
       entries: [2, 3],
       cuts: [],
     });
   });
 
-  it('parts no equal entries, and names them instead', () => {
+  it('does not split tied entries, and reports them instead', () => {
     expect(promote(contenders([1, 2, 2, 2, 5]), { way: 'count', count: 3 })).toEqual({
       entries: [1],
       cuts: [{ track: null, seats: 2, entries: [2, 3, 4] }],
     });
   });
 
-  it('takes equal entries that all fit without asking', () => {
+  it('takes tied entries without a question if all fit', () => {
     expect(promote(contenders([1, 2, 2, 4]), { way: 'count', count: 3 })).toEqual({
       entries: [1, 2, 3],
       cuts: [],
     });
   });
 
-  it('leaves out those without a rank, and places for which nobody is there', () => {
+  it('leaves out entries without a rank, and fewer entries than places are no error', () => {
     expect(promote(contenders([1, null]), { way: 'count', count: 5 })).toEqual({
       entries: [1],
       cuts: [],
     });
   });
 
-  it('never sends on more than there are places, nor a worse one before a better', () => {
+  it('never promotes more than there are places, nor a worse entry before a better one', () => {
     const ranks = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 });
     fc.assert(
       fc.property(ranks, fc.integer({ min: 1, max: 8 }), (given, count) => {
@@ -63,7 +63,7 @@ describe('promotion by a number', () => {
 });
 
 describe('promotion by other rules', () => {
-  it('takes the first of each track, each with a cut of its own', () => {
+  it('takes the first of each track, with a cut per track', () => {
     const all = contenders([1, 2, 3, 4, 4], [7, 7, 8, 8, 8]);
     const quotas = [
       { track: 7, count: 1 },
@@ -75,35 +75,35 @@ describe('promotion by other rules', () => {
     });
   });
 
-  it('takes all from a score on, equal ones alike', () => {
+  it('takes all entries from a score on, including tied ones', () => {
     expect(promote(contenders([1, 2, 2, 4]), { way: 'threshold', least: 8800 })).toEqual({
       entries: [1, 2, 3],
       cuts: [],
     });
   });
 
-  it('takes nobody where people name who goes on', () => {
+  it('takes nobody if people choose by hand', () => {
     expect(promote(contenders([1, 2]), { way: 'hand' })).toEqual({ entries: [], cuts: [] });
   });
 });
 
-describe('a decision about equal entries at a cut', () => {
+describe('a decision about tied entries at a cut', () => {
   const cut = { track: null, seats: 1, entries: [4, 5, 6] };
   const by = (named: readonly number[] = []) => ({ seed: 11, named });
 
-  it('sends on all of them, none, or who is named', () => {
+  it('promotes all of them, none, or the named ones', () => {
     expect(entriesAcrossCut(cut, 'more', by())).toEqual([4, 5, 6]);
     expect(entriesAcrossCut(cut, 'fewer', by())).toEqual([]);
     expect(entriesAcrossCut(cut, 'hand', by([5]))).toEqual([5]);
   });
 
-  it('refuses others than the equal ones, and nobody', () => {
+  it('refuses other entries, repeated ones, and an empty choice', () => {
     expect(entriesAcrossCut(cut, 'hand', by([9]))).toBeUndefined();
     expect(entriesAcrossCut(cut, 'hand', by([5, 5]))).toBeUndefined();
     expect(entriesAcrossCut(cut, 'hand', by())).toBeUndefined();
   });
 
-  it('draws a lot that anybody can draw again, for as many as there are places', () => {
+  it('draws a reproducible lot for as many as there are places', () => {
     const drawn = entriesAcrossCut(cut, 'lot', by());
     expect(drawn).toHaveLength(1);
     expect(entriesAcrossCut({ ...cut, entries: [6, 4, 5] }, 'lot', by())).toEqual(drawn);

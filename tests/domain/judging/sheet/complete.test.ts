@@ -15,8 +15,8 @@ const flaws = (mark: number | undefined, comment = '') =>
     comments: { 1: comment },
   }).map(({ place, rules }) => [place, rules[0]!.name]);
 
-describe('a sheet that is handed in', () => {
-  it('lacks the marks that count, and no others', () => {
+describe('a submitted sheet', () => {
+  it('needs the marks that count, and no others', () => {
     expect(flaws(undefined)).toEqual([['mark.1', 'needed']]);
   });
 
@@ -25,7 +25,7 @@ describe('a sheet that is handed in', () => {
     [5999, [['comment.1', 'owedBelow']]],
     [9500, []],
     [9501, [['comment.1', 'owedAbove']]],
-  ])('owes a reason for %s hundredths: %j', (mark, expected) => {
+  ])('needs a reason for %s hundredths: %j', (mark, expected) => {
     expect(flaws(mark)).toEqual(expected);
     expect(flaws(mark, 'why')).toEqual([]);
     expect(flaws(mark, '  ')).toEqual(expected);

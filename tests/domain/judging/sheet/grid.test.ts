@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cellValue, gridFields, rowChanges } from '#domain/judging/sheet/grid.ts';
 import { EMPTY_SHEET } from '#domain/judging/sheet/writing.ts';
 
-it('has a mark and words for each criterion, and words alone for one in words', () => {
+it('the grid has a mark and a comment per criterion, and only a comment for a text criterion', () => {
   expect(
     gridFields([
       { id: 3, kind: 'score' },
@@ -22,7 +22,7 @@ it.each([
   expect(cellValue(field, cell)).toBe(value);
 });
 
-it('changes what says something else alone, and blanks around a text are nothing else', () => {
+it('a row changes only differing fields, ignoring whitespace around a text', () => {
   const before = { ...EMPTY_SHEET, marks: { 1: 8000 }, comments: { 1: '好 ' }, comment: '旧' };
   const cells = new Map([
     ['mark.1', '80.0'],

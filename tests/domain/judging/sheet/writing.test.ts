@@ -16,7 +16,7 @@ const change = (
 const wrong = (field: string, value: FieldChange['value']) =>
   changeFlaws(CRITERIA, [change(field, value)]).map(({ place, rules }) => [place, rules[0]!.name]);
 
-describe('what is wrong about a change', () => {
+describe('the flaw of a change', () => {
   it.each([
     [100.5, true],
     [0, true],
@@ -34,24 +34,24 @@ describe('what is wrong about a change', () => {
     expect(flaws.length === 0).toBe(isRight);
   });
 
-  it.each(['mark.3', 'comment.3', 'mark.9999'])('%s is of no criterion here', (field) => {
+  it.each(['mark.3', 'comment.3', 'mark.9999'])('%s belongs to no criterion', (field) => {
     expect(wrong(field, 1)).toEqual([[field, 'criterion']]);
   });
 
-  it('a criterion in words takes no mark, and words are no numbers', () => {
+  it('a text criterion takes no mark, and a comment must be text', () => {
     expect(wrong('mark.2', 1)).toEqual([['mark.2', 'mark']]);
     expect(wrong('comment.2', 1)).toEqual([['comment.2', 'text']]);
     expect(wrong('note', 3)).toEqual([['note', 'text']]);
   });
 
-  it('how sure somebody is they say from one to five', () => {
+  it('the confidence ranges from one to five', () => {
     expect(wrong('confidence', 3)).toEqual([]);
     expect(wrong('confidence', 6)).toEqual([['confidence', 'confidence']]);
   });
 });
 
-describe('changes of a sheet', () => {
-  it('are written field by field, the later over the earlier', () => {
+describe('changes to a sheet', () => {
+  it('are written field by field, later ones over earlier ones', () => {
     const { content, applied, clashes } = writeChanges(EMPTY_SHEET, [
       change('mark.1', 90.5),
       change('mark.1', 80, 90.5),
@@ -69,7 +69,7 @@ describe('changes of a sheet', () => {
     expect([applied.length, clashes]).toEqual([5, []]);
   });
 
-  it('write nothing where the same field was changed meanwhile, and hand both values back', () => {
+  it('write nothing if the same field was changed meanwhile, and return both values', () => {
     const before = writeChanges(EMPTY_SHEET, [change('mark.1', 70), change('note', 'a')]).content;
     const { content, clashes } = writeChanges(before, [
       change('mark.1', 90, 60),
@@ -79,7 +79,7 @@ describe('changes of a sheet', () => {
     expect([valueAt(content, 'mark.1'), valueAt(content, 'note')]).toEqual([70, 'b']);
   });
 
-  it('are no clash where both have written the same', () => {
+  it('do not clash if both wrote the same', () => {
     const before = writeChanges(EMPTY_SHEET, [change('mark.1', 70)]).content;
     expect(writeChanges(before, [change('mark.1', 70, 60)])).toEqual({
       content: before,
@@ -88,7 +88,7 @@ describe('changes of a sheet', () => {
     });
   });
 
-  it('take a mark back', () => {
+  it('can remove a mark', () => {
     const before = writeChanges(EMPTY_SHEET, [change('mark.1', 70)]).content;
     expect(writeChanges(before, [change('mark.1', null, 70)]).content).toEqual(EMPTY_SHEET);
   });

@@ -5,16 +5,16 @@ const since = new Date('2026-06-01T08:00:00Z');
 const after = (seconds: number) => new Date(since.getTime() + seconds * 1000);
 const pace = { pace: 60, since, from: 0, handled: 0 };
 
-it('begins with one recipient, and goes on with as many a minute as it is told', () => {
+it('sending starts with one recipient and continues at the given rate per minute', () => {
   const rooms = [-1, 0, 0.9, 1, 30, 60].map((seconds) => roomAt(pace, after(seconds)));
   expect(rooms).toEqual([0, 1, 1, 2, 31, 61]);
 });
 
-it('leaves out whoever has been reached since it was begun', () => {
+it('recipients that were already reached reduce the room', () => {
   expect(roomAt({ ...pace, handled: 20 }, after(30))).toBe(11);
   expect(roomAt({ ...pace, handled: 40 }, after(30))).toBe(0);
 });
 
-it('makes up for no pause: what was reached before it does not count', () => {
+it('recipients reached before a pause do not count after it', () => {
   expect(roomAt({ ...pace, from: 40, handled: 40 }, after(0))).toBe(1);
 });

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const after = (milliseconds: number) => new Date(SENT.getTime() + milliseconds);
 
 describe('firstPoll', () => {
-  it('is a minute after an SMS that has a number of the provider', () => {
+  it('is one minute after an SMS with a provider number', () => {
     expect(firstPoll('sms', '1^0', SENT)).toEqual(after(MINUTE));
   });
 
@@ -16,7 +16,7 @@ describe('firstPoll', () => {
     ['wechat', '3557254367693750277'],
     ['mail', '<1@example.org>'],
     ['site', null],
-  ] as const)('never is for a message on %s with the number %s', (channel, providerId) => {
+  ] as const)('is absent for a message on %s with the number %s', (channel, providerId) => {
     expect(firstPoll(channel, providerId, SENT)).toBeNull();
   });
 });
@@ -30,7 +30,7 @@ describe('nextPoll', () => {
     [6 * HOUR, 12 * HOUR],
     [12 * HOUR, 18 * HOUR],
     [70 * HOUR, 72 * HOUR],
-  ])('of a message that is %d ms old is when it is %d', (age, next) => {
+  ])('of a message that is %d ms old is at the age %d', (age, next) => {
     expect(nextPoll(SENT, after(age))).toEqual(after(next));
   });
 
@@ -39,7 +39,7 @@ describe('nextPoll', () => {
     expect(nextPoll(SENT, after(90 * HOUR))).toBeNull();
   });
 
-  it('asks some twenty times in all', () => {
+  it('asks about twenty times in all', () => {
     const asks = [firstPoll('sms', '1', SENT)];
     for (let at = asks[0]; at; at = nextPoll(SENT, at)) asks.push(at);
     expect(asks.length - 1).toBeGreaterThan(15);

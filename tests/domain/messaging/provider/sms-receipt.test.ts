@@ -5,7 +5,7 @@ describe('aliyunDay', () => {
   it.each([
     ['2026-11-22T15:59:59Z', '20261122'],
     ['2026-11-22T16:00:00Z', '20261123'],
-  ])('of %s is %s, by the clock of China', (sentAt, day) => {
+  ])('of %s is %s, in Chinese time', (sentAt, day) => {
     expect(aliyunDay(new Date(sentAt))).toBe(day);
   });
 });
@@ -19,18 +19,18 @@ const details = (SendStatus: number, ErrCode?: string, ReceiveDate?: string) => 
 });
 
 describe('readAliyun', () => {
-  it('reads what arrived, and when', () => {
+  it('reads a delivery with its time', () => {
     expect(readAliyun(details(3, 'DELIVERED', '2026-11-22 16:44:13'))).toEqual({
       isDelivered: true,
       at: new Date('2026-11-22T08:44:13Z'),
     });
   });
 
-  it.each([undefined, 'soon'])('knows no moment from %s', (date) => {
+  it.each([undefined, 'soon'])('reads no time from %s', (date) => {
     expect(readAliyun(details(3, 'DELIVERED', date))).toEqual({ isDelivered: true, at: undefined });
   });
 
-  it("reads what did not arrive, in the carrier's words", () => {
+  it('reads a failed delivery with the carrier’s words', () => {
     expect(readAliyun(details(2, 'MK:0001'))).toEqual({
       isDelivered: false,
       words: 'MK:0001',
@@ -39,7 +39,7 @@ describe('readAliyun', () => {
   });
 
   it.each([details(1), {}, { SmsSendDetailDTOs: { SmsSendDetailDTO: [] } }])(
-    'waits after %j',
+    'keeps waiting after %j',
     (answer) => {
       expect(readAliyun(answer)).toBeUndefined();
     },
@@ -51,13 +51,13 @@ describe('readTencent', () => {
   const read = (own: object) =>
     readTencent({ PullSmsSendStatusSet: [other, { SerialNo: '1:own', ...own }] }, '1:own');
 
-  it('reads what arrived, and when', () => {
+  it('reads a delivery with its time', () => {
     const own = { ReportStatus: 'SUCCESS', Description: 'DELIVRD', UserReceiveTime: 1_620_734_188 };
     expect(read(own)).toEqual({ isDelivered: true, at: new Date('2021-05-11T11:56:28Z') });
     expect(read({ ReportStatus: 'SUCCESS' })).toEqual({ isDelivered: true, at: undefined });
   });
 
-  it("reads what did not arrive, in the carrier's words", () => {
+  it('reads a failed delivery with the carrier’s words', () => {
     expect(read({ ReportStatus: 'FAIL', Description: 'UNDELIV' })).toEqual({
       isDelivered: false,
       words: 'UNDELIV',
@@ -65,7 +65,7 @@ describe('readTencent', () => {
     });
   });
 
-  it('waits while nothing is said of this message', () => {
+  it('keeps waiting if the answer does not mention this message', () => {
     expect(read({ ReportStatus: '' })).toBeUndefined();
     expect(readTencent({ PullSmsSendStatusSet: [other] }, '1:own')).toBeUndefined();
     expect(readTencent({}, '1:own')).toBeUndefined();

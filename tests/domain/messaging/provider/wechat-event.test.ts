@@ -5,7 +5,7 @@ import { followerEvent, templateEvent } from '#tests/kit/messaging/wechat-call.t
 const ID = '3557254367693750277';
 
 describe('readWechatEvent', () => {
-  it('reads that a message arrived, by the whole of its number', () => {
+  it('reads a delivery with its whole message number', () => {
     expect(readWechatEvent(templateEvent(ID, 'success'))).toEqual({
       providerId: ID,
       receipt: { isDelivered: true, at: undefined },
@@ -16,14 +16,14 @@ describe('readWechatEvent', () => {
     ['failed:user block', true],
     ['failed: system failed', false],
     ['failed:freq limit', false],
-  ])('reads %s, and whether its reader wants none at all: %s', (words, isDead) => {
+  ])('reads %s, and whether the recipient blocked us: %s', (words, isDead) => {
     expect(readWechatEvent(templateEvent(ID, words))).toEqual({
       providerId: ID,
       receipt: { isDelivered: false, words, isDead },
     });
   });
 
-  it('reads fields that stand close together, in any order', () => {
+  it('reads fields without whitespace, in any order', () => {
     const text =
       '<xml><Status>success</Status><MsgID><![CDATA[7]]></MsgID><MsgType>event</MsgType><Event>TEMPLATESENDJOBFINISH</Event></xml>';
     expect(readWechatEvent(text)).toMatchObject({ providerId: '7' });
@@ -52,12 +52,12 @@ describe('readWechatEvent', () => {
     ['an attribute', event.replace('<MsgID>', '<MsgID id="1">')],
     ['an end that is another', event.replace('</MsgID>', '</MsgId>')],
     ['an encrypted event', '<xml><ToUserName>gh_7</ToUserName><Encrypt>abc=</Encrypt></xml>'],
-  ])('takes %s for nothing of ours', (_, text) => {
+  ])('ignores %s', (_, text) => {
     expect(readWechatEvent(text)).toBeUndefined();
   });
 
   it.each(['<a>', '<a><![CDATA[', ' ', '</xml>', ']]>', '<a></a>'])(
-    'comes to an end with thousands of %s',
+    'terminates on thousands of %s',
     (part) => {
       const long = `<xml>${part.repeat(16_384 / part.length)}</xml>x`;
       expect(readWechatEvent(long)).toBeUndefined();
@@ -69,7 +69,7 @@ describe('readFollower', () => {
   it.each([
     ['follows', '<MsgType>event</MsgType><Event><![CDATA[subscribe]]></Event>'],
     ['writes', '<MsgType><![CDATA[text]]></MsgType><Content><![CDATA[<b>]]></Content>'],
-  ])('says who %s', (_, fields) => {
+  ])('names the account that %s', (_, fields) => {
     expect(readFollower(followerEvent('o1', fields))).toBe('o1');
   });
 
@@ -81,7 +81,7 @@ describe('readFollower', () => {
     ['a message arrived', templateEvent(ID, 'success')],
     ['nobody is named', '<xml><MsgType>event</MsgType><Event>subscribe</Event></xml>'],
     ['nothing can be read', '<xml'],
-  ])('names nobody where %s', (_, text) => {
+  ])('names nobody if %s', (_, text) => {
     expect(readFollower(text)).toBeUndefined();
   });
 });

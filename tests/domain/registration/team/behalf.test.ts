@@ -27,8 +27,8 @@ const cells = (change: Partial<BehalfCells> = {}): BehalfCells => ({
 
 const read = (change: Partial<BehalfCells> = {}) => readTeam(cells(change), TOPICS);
 
-describe('a row of a sheet of teams', () => {
-  it('is a team with plain phones, without members that are not there', () => {
+describe('a row of a team sheet', () => {
+  it('is read as a team with plain phones and without empty members', () => {
     const members = [EMPTY_PERSON, { name: '李想', phone: '+8613912345678' }];
     expect(read({ members })).toEqual({
       team: {
@@ -75,7 +75,7 @@ describe('a row of a sheet of teams', () => {
     expect(read(change).flaws).toEqual(flaws);
   });
 
-  it('is refused for a name or a person of a row before, where these may be in one team only', () => {
+  it('is refused if its name or a person is in an earlier row, unless the topic allows several teams', () => {
     const other = { captain: { name: '赵雷', phone: '13700000000' } };
     const rows = [
       read(),

@@ -4,8 +4,8 @@ import { snapshotChanges, type EntrySnapshot } from '#domain/registration/snapsh
 
 const kept: KeptPart = { version: 3, answers: { f1: 'a', f2: 'b' }, stamps: { f1: 1, f2: 3 } };
 
-describe('what several write into a part', () => {
-  it('stays side by side where they wrote different fields', () => {
+describe('concurrent changes to a part', () => {
+  it('are merged if they concern different fields', () => {
     expect(mergePart(kept, 1, { f1: 'neu' })).toEqual({
       version: 4,
       answers: { f1: 'neu', f2: 'b' },
@@ -14,7 +14,7 @@ describe('what several write into a part', () => {
     });
   });
 
-  it('is handed back where somebody else wrote the same field since', () => {
+  it('are returned as a clash if somebody else changed the same field', () => {
     expect(mergePart(kept, 2, { f1: 'c', f2: 'mine' })).toEqual({
       version: 4,
       answers: { f1: 'c', f2: 'b' },
@@ -23,11 +23,11 @@ describe('what several write into a part', () => {
     });
   });
 
-  it('is no clash where both wrote the same, and no version where nothing changed', () => {
+  it('do not clash if both wrote the same, and create no version without a change', () => {
     expect(mergePart(kept, 0, { f2: 'b' })).toEqual({ ...kept, clashes: {} });
   });
 
-  it('is gone where it was emptied, and a later version does not bring it back', () => {
+  it('can empty a field, which an outdated version does not restore', () => {
     const emptied = mergePart(kept, 3, { f1: null });
     expect(emptied).toEqual({
       version: 4,
@@ -58,12 +58,12 @@ const snapshot = (change: Partial<EntrySnapshot> = {}): EntrySnapshot => ({
   ...change,
 });
 
-describe('two versions of an entry', () => {
-  it('that are the same differ nowhere', () => {
+describe('the difference of two versions of an entry', () => {
+  it('is empty for equal versions', () => {
     expect(snapshotChanges(snapshot(), snapshot())).toEqual([]);
   });
 
-  it('differ at fields, at people who changed, came or went, and in their head', () => {
+  it('lists changed fields, changed, new and removed people, and the title', () => {
     const after = snapshot({
       title: '新作品',
       answers: { team: {}, topic: { t1: 'new' } },

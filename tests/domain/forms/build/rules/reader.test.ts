@@ -32,8 +32,8 @@ const FORM = definitionOf({
   endings: [{ when: 'age = 1', text: { zh: '好', en: '' } }],
 });
 
-describe('what reads a part', () => {
-  it('is told by the ids of those whose rules do', () => {
+describe('the rules that read a part', () => {
+  it('are listed by the ids of their owners', () => {
     expect(readersOf(FORM, [findItem(FORM, 'f1')!])).toEqual(['f2', 'f3', 'p1', 'f4', 'endings']);
     expect(readersOf(FORM, [findItem(FORM, 'f1')!, findItem(FORM, 'g1')!])).toEqual([
       'f3',
@@ -45,7 +45,7 @@ describe('what reads a part', () => {
     expect([pagesJumpingTo(FORM, 'p2'), pagesJumpingTo(FORM, 'p1')]).toEqual([['p1'], []]);
   });
 
-  it('reads it under its new name', () => {
+  it('are adapted when the part is renamed', () => {
     expect(renamedRule('age + age_group + age * 2 > years(age, age)', 'age', 'a')).toBe(
       'a + age_group + a * 2 > years(a, a)',
     );
@@ -58,7 +58,7 @@ describe('what reads a part', () => {
 });
 
 describe('the texts without English', () => {
-  it('are told by their part and the way to them', () => {
+  it('are listed by part and path', () => {
     const form = formOf({
       id: 'g1',
       kind: 'group',

@@ -28,8 +28,8 @@ const { model } = readRules(
 const typesAt = (page: number, group?: string) =>
   ruleNames(model, { page, group }).map(({ name, type }) => [name, type]);
 
-describe('the names for a rule', () => {
-  it('are those of its page and of pages before, rows as lists outside of their group', () => {
+describe('the names available to a rule', () => {
+  it('are those of its page and earlier ones, with lists for groups seen from outside', () => {
     expect(typesAt(0)).toEqual([
       ['rating', 'number'],
       ['member', 'number'],
@@ -43,7 +43,7 @@ describe('the names for a rule', () => {
     ]);
   });
 
-  it('bring what may be chosen of them', () => {
+  it('include the options of their fields', () => {
     const [rating, member] = ruleNames(model, { page: 0, group: undefined });
     expect([rating!.options.map(({ id }) => id), member!.options]).toEqual([[1, 2], []]);
   });
@@ -55,7 +55,7 @@ it.each([
   ['number', 2, 'is'],
   ['text', 0, 'is'],
   ['date', 0, 'is'],
-] as const)('compares %s with %i options first by %s', (type, count, first) => {
+] as const)('offers for %s with %i options the comparison %s first', (type, count, first) => {
   const options = optionsOf('a', 'b')
     .slice(0, count)
     .map(({ id }) => ({ id, label: { zh: '', en: '' } }));

@@ -15,7 +15,7 @@ const number = fc.integer({ min: -1e9, max: 1e9 }).map((value) => (value === 0 ?
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => ({ day: date.toISOString().slice(0, 10) }));
-/** Names that rules have for themselves are none of a field, and texts are those that are kept at all. */
+/** Reserved words of rules cannot name a field, and texts must be storable. */
 const isWritable = ({ name, value }: RuleRow): boolean =>
   RULE_NAME.test(name) && !RULE_WORDS.has(name) && (typeof value !== 'string' || isStorable(value));
 const row = fc
@@ -27,8 +27,8 @@ const row = fc
   .map(({ name, test, value }): RuleRow => ({ name, test, value: hasValue(test) ? value : null }))
   .filter(isWritable);
 
-describe('rows of a rule', () => {
-  it('are the same once they are written and read', () => {
+describe('the rows of a rule', () => {
+  it('are the same after they are written and read', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('and' as const, 'or' as const),
@@ -103,12 +103,12 @@ describe('rows of a rule', () => {
         ],
       },
     ],
-  ])('say what %j says, and say it so again', (text, rows) => {
+  ])('represent %j and are written as the same text', (text, rows) => {
     expect(rowsOf(text)).toEqual(rows);
     expect(rowsText(rowsOf(text)!)).toBe(text);
   });
 
-  it('in a group of one, or of the same join, need no brackets', () => {
+  it('need no brackets in a group of one row or of the same operator', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((name): RuleRow => ({ name, test: 'is', value: 1 }));
     const text = rowsText({
       join: 'and',
@@ -130,7 +130,7 @@ describe('rows of a rule', () => {
     'count(a) = 1',
     'is empty(a, b)',
     'a = date("2008-02-30")',
-  ])('cannot say %j, which is edited as text', (text) => {
+  ])('cannot represent %j, which is edited as text', (text) => {
     expect(rowsOf(text)).toBeUndefined();
   });
 });
