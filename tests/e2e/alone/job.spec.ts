@@ -27,7 +27,7 @@ const untilRuns = (page: Page) =>
 const runsOf = (page: Page, name: string): Locator =>
   page.locator('.office-page:visible').getByRole('row').filter({ hasText: name });
 
-test('an operator plans a job, pauses it, runs it by hand and reads what became of it', async ({
+test('an operator schedules a job, pauses it, runs it by hand and reads the result', async ({
   page,
   baseURL,
 }) => {
@@ -76,7 +76,7 @@ test('an operator plans a job, pauses it, runs it by hand and reads what became 
   expect(await barriers(page)).toEqual([]);
 });
 
-test('a run whose process is killed is shown as interrupted, and done again', async ({
+test('a run whose process is killed is shown as interrupted and repeated', async ({
   page,
   baseURL,
   portal,

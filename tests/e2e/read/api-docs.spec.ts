@@ -46,7 +46,7 @@ async function openExplorer(page: Page, { path, call, send }: (typeof WORDS)['zh
 
 for (const [locale, words] of Object.entries(WORDS)) {
   test.describe(`the API documentation in ${locale}`, () => {
-    test('shows the rows of a call that travelled sealed', async ({ page }) => {
+    test('shows the rows of a call that was sent encrypted', async ({ page }) => {
       const send = await openExplorer(page, words);
       await page.getByLabel('pageSize').fill('10');
       await page.getByLabel('year').fill('2025');
@@ -63,7 +63,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await expect(travelled).not.toContainText('rows');
     });
 
-    test('tells a refusal by the catalogue', async ({ page }) => {
+    test('shows a refusal in the words of the error catalogue', async ({ page }) => {
       const send = await openExplorer(page, words);
       await page.getByLabel('pageSize').fill('7');
       await send.click();
@@ -81,7 +81,7 @@ test.describe('the API documentation', () => {
     await expect(page.getByRole('region', { name: WORDS.zh.meaning })).toContainText('"code": 200');
   });
 
-  test('loads the cipher with the first call only', async ({ page }) => {
+  test('loads the encryption code with the first call only', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     const isOfWire = (path: string) => /cipher|\/api\/wire\/key/.test(path);
@@ -98,7 +98,7 @@ test.describe('the API documentation', () => {
     expect(loaded.filter(isOfWire)).toHaveLength(2);
   });
 
-  test('has nothing that keeps people out', async ({ page }) => {
+  test('has no accessibility barriers', async ({ page }) => {
     const send = await openExplorer(page, WORDS.zh);
     await send.click();
     await expect(page.getByRole('region', { name: WORDS.zh.meaning })).toBeVisible();

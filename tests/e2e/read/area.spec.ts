@@ -3,7 +3,7 @@ import { signUp } from '../kit/person.ts';
 import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../kit/site.ts';
 
-test('a reader says where they live, down to the district, and finds it again in English', async ({
+test('a reader chooses a residence down to the district, and finds it again in English', async ({
   page,
 }) => {
   const complaints = listenForComplaints(page);

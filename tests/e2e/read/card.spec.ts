@@ -41,7 +41,7 @@ async function expectCard(request: APIRequestContext, address: string, kind: num
 
 for (const [kind, addresses] of PAGES.entries())
   for (const [at, address] of addresses.entries())
-    test(`${address} names a card of its own`, ({ request }) =>
+    test(`${address} has its own share card`, ({ request }) =>
       expectCard(request, address, kind, at));
 
 test('both addresses of an article share one card', async ({ request }) => {
@@ -53,7 +53,7 @@ test('both addresses of an article share one card', async ({ request }) => {
   expect(archived!('property="og:image"')).toBe(article!('property="og:image"'));
 });
 
-test('nobody has a card of their own drawn', async ({ request }) => {
+test('a share card that no page names is not drawn', async ({ request }) => {
   const made = '/share/home/0123456789abcdef.jpg';
   expect((await request.get(made, { headers: { accept: 'image/*' } })).status()).toBe(404);
 });

@@ -16,7 +16,9 @@ async function holdScripts(page: Page, scripts: string): Promise<() => void> {
   return letGo;
 }
 
-test('what is pressed before its code has come is done once it has', async ({ page }) => {
+test('a button pressed before its script has loaded acts once the script is there', async ({
+  page,
+}) => {
   const letGo = await holdScripts(page, FORMS);
   await page.goto('/login/?type=register', { waitUntil: 'commit' });
   const form = page.locator('.on-register');
@@ -29,7 +31,7 @@ test('what is pressed before its code has come is done once it has', async ({ pa
   await expect(form.getByLabel('账号')).toHaveValue('早来的人');
 });
 
-test('a password that is sent off before the code has come stays out of the address (threat 85)', async ({
+test('a password submitted before the script has loaded stays out of the address (threat 85)', async ({
   page,
 }) => {
   const letGo = await holdScripts(page, FORMS);
@@ -43,7 +45,7 @@ test('a password that is sent off before the code has come stays out of the addr
   await expect(page.locator('.captcha-dialog')).toBeVisible();
 });
 
-test('a dialog that is opened before the code of the page has come is filled once it has', async ({
+test('a dialog opened before the script of the page has loaded is filled once it has', async ({
   page,
 }) => {
   const letGo = await holdScripts(page, SHELL);
@@ -62,7 +64,7 @@ for (const [search, closed, waiting] of [
   ['#join=secret', 0, 1],
   ['#code', 0, 1],
 ] as const) {
-  test(`whoever comes to enter with “${search}” is told nothing else before the code has come`, async ({
+  test(`a visitor who opens the entry page with “${search}” sees the right notice before its script has loaded`, async ({
     page,
   }) => {
     const letGo = await holdScripts(page, '**/_astro/Contestant.*.js');
@@ -85,7 +87,7 @@ const times = (page: Page) =>
     return asked && { asked, seen: loadEventStart };
   });
 
-test('a page asks for its code once it is seen, or at once where its address says more', async ({
+test('a page loads its script after it has been shown, or at once if its address needs it', async ({
   page,
 }) => {
   await page.goto('/dynamicEvent/imnewsDetail/24/');

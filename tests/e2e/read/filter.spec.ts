@@ -6,7 +6,9 @@ const LIST = '/en/entryInformation/entryList/';
 const rows = (page: Page) => page.locator('#topics [data-row]:visible');
 const status = (page: Page) => page.locator('[data-filter] [role=status]');
 
-test('on a desk a choice applies at once, and a reset brings everything back', async ({ page }) => {
+test('a filter on a desktop applies at once, and a reset shows everything again', async ({
+  page,
+}) => {
   await page.goto(LIST);
   await expect(rows(page)).toHaveCount(19);
   await page.getByLabel('Track and problem owner').selectOption('All of Quantum Computing');
@@ -18,7 +20,7 @@ test('on a desk a choice applies at once, and a reset brings everything back', a
   await expect(status(page)).toBeEmpty();
 });
 
-test('the days of a news page narrow it, and an empty span says so', async ({ page }) => {
+test('a date range narrows a news page, and an empty range says so', async ({ page }) => {
   await page.goto('/en/dynamicEvent/2025/');
   await page.getByLabel('From').fill('2025-12-01');
   await page.getByLabel('Until').fill('2025-12-31');
@@ -27,9 +29,7 @@ test('the days of a news page narrow it, and an empty span says so', async ({ pa
   await expect(status(page)).toHaveText('Nothing matches. Widen the filter or reset it.');
 });
 
-test('the days of a year are looked for on all of its pages, from whichever of them', async ({
-  page,
-}) => {
+test('a date range of a year is searched on all its pages, from any of them', async ({ page }) => {
   const articles = page.locator('#articles [data-row]:visible');
   for (const path of ['/en/dynamicEvent/2025/', '/en/dynamicEvent/2025/1/']) {
     await page.goto(path);
@@ -44,7 +44,7 @@ test('the days of a year are looked for on all of its pages, from whichever of t
   }
 });
 
-test('articles of several kinds are looked for on all pages of a year, and a link hands them on', async ({
+test('articles of several kinds are searched on all pages of a year, and a link shares the filter', async ({
   page,
 }) => {
   const kinds = (kind: string) => page.locator(`#articles [data-kind=${kind}]:visible`);
@@ -60,14 +60,14 @@ test('articles of several kinds are looked for on all pages of a year, and a lin
   await expect(status(page)).toHaveText('2 found');
 });
 
-test('where a page cannot be read what was found says that there may be more', async ({ page }) => {
+test('a filtered list says that there may be more if a page cannot be loaded', async ({ page }) => {
   await page.route('**/dynamicEvent/2025/1/', (route) => route.abort());
   await page.goto('/en/dynamicEvent/2025/');
   await page.getByLabel('Until').fill('2025-12-31');
   await expect(status(page)).toContainText('Not all pages could be read: there may be more.');
 });
 
-test('a narrowed list is handed on by its link, and one that was not made here leads to the front page', async ({
+test('a filtered list is shared by its link, and a forged link leads to the front page', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('a narrowed list is handed on by its link, and one that was not made here l
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the drawer applies what is confirmed and forgets what is not', async ({ page }) => {
+  test('the filter drawer applies what is confirmed and discards what is not', async ({ page }) => {
     const complaints = listenForComplaints(page);
     await page.goto(LIST);
     const open = page.getByRole('button', { name: 'Filter' });
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is whole and nothing offers to narrow it', async ({ page }) => {
+  test('the list is complete and offers no filter', async ({ page }) => {
     await page.goto(LIST);
     await expect(rows(page)).toHaveCount(19);
     await expect(page.locator('[data-filter]')).toBeHidden();

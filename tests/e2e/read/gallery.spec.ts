@@ -4,7 +4,7 @@ import { barriers, listenForComplaints } from '../kit/site.ts';
 
 const ALBUM = '/en/gags/images/imagesdetail/10/';
 
-test('an album opens its pictures large and is worked by keyboard', async ({ page }) => {
+test('an album opens its pictures large and is operated by keyboard', async ({ page }) => {
   const complaints = listenForComplaints(page);
   // Keys wait for the opening movement, which this reader has turned off.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -33,7 +33,7 @@ test('an album opens its pictures large and is worked by keyboard', async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an album leads to its pictures', async ({ page }) => {
+  test('an album links to its pictures', async ({ page }) => {
     await page.goto(ALBUM);
     await page.locator('[data-gallery] a').first().click();
     await expect(page).toHaveURL(/\/files\/.+\.webp$/);
@@ -68,7 +68,7 @@ test('a record of another session is not found', async ({ request }) => {
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('the fronts lead to their first page', async ({ page }) => {
+test('front pages lead to their first page', async ({ page }) => {
   await page.goto('/en/gags/');
   await expect(page).toHaveURL(/\/en\/gags\/video\/$/);
   await page.goto('/eventDynamics/');

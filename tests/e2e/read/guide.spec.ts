@@ -38,7 +38,7 @@ for (const [prefix, names] of Object.entries(SECTIONS)) {
     });
   }
 
-  test(`the drawer of ${prefix}/ begins with what to do, and has the same entries`, async ({
+  test(`the drawer of ${prefix}/ starts with the next step, and has the same entries`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -51,7 +51,7 @@ for (const [prefix, names] of Object.entries(SECTIONS)) {
   });
 }
 
-test('the guide has what the phase asks for: dates, prizes, files, and its questions', async ({
+test('the guide shows dates, prizes, files and questions for the current phase', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2025-05-01T00:00:00Z'));
@@ -75,16 +75,14 @@ test('the guide has what the phase asks for: dates, prizes, files, and its quest
   expect(file.suggestedFilename()).toBe('rules-2025.pdf');
 });
 
-test('after the final the guide answers what is asked then', async ({ page }) => {
+test('the guide answers the questions of the phase after the final', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2025-10-20T00:00:00Z'));
   await page.goto('/en/entryInformation/');
   await expect(page.getByText('When is prize money paid?')).toBeVisible();
   await expect(page.getByText('Does it cost anything to enter?')).toBeHidden();
 });
 
-test('news are told apart by kind, and lead by months to newer and older ones', async ({
-  page,
-}) => {
+test('news show their kind, and months lead to newer and older ones', async ({ page }) => {
   await page.goto('/en/dynamicEvent/');
   await page.getByRole('link', { name: 'Results', exact: true }).click();
   await expect(page).toHaveURL('/en/dynamicEvent/kind/list/');
@@ -97,7 +95,9 @@ test('news are told apart by kind, and lead by months to newer and older ones', 
   await expect(page).toHaveURL('/en/dynamicEvent/2025/1/#m-2025-03');
 });
 
-test('partners stand by tier, and the form to become one is a press away', async ({ page }) => {
+test('partners are grouped by tier, and the form to become one is one click away', async ({
+  page,
+}) => {
   await page.goto('/partners/');
   const ranks = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(ranks).toHaveText([
@@ -113,7 +113,7 @@ test('partners stand by tier, and the form to become one is a press away', async
   await expect(page.getByRole('textbox', { name: '单位名称' })).toBeVisible();
 });
 
-test('the office is asked on a page of its own, form first', async ({ page }) => {
+test('a visitor asks the office a question on the contact page', async ({ page }) => {
   await page.goto('/en/contact/');
   const main = page.getByRole('main');
   await main.locator('[name="content"]').fill('Does the semi-final need a camera?');
@@ -126,7 +126,7 @@ test('the office is asked on a page of its own, form first', async ({ page }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('questions open to their answers, by category', async ({ page }) => {
+  test('questions are grouped by category and open to their answers', async ({ page }) => {
     await page.goto('/faq/');
     await page.getByRole('link', { name: '组队', exact: true }).click();
     await expect(page).toHaveURL('/faq/#team');

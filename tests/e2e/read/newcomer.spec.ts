@@ -90,7 +90,7 @@ async function logOut(page: Page, words: Words, isPhone: boolean): Promise<void>
 
 for (const [prefix, width] of SCREENS) {
   const [words, now] = prefix ? [WORDS.en, WORDS.zh] : [WORDS.zh, WORDS.en];
-  test(`a newcomer registers ${prefix}, leaves and logs in, at ${width} px`, async ({
+  test(`a newcomer registers ${prefix}, logs out and logs in, at ${width} px`, async ({
     page,
     context,
   }) => {

@@ -79,7 +79,7 @@ async function inspect(page: Page, address: string, widths: readonly number[]): 
 
 function inspectAll(kinds: readonly (readonly string[])[]): void {
   for (const [kind, addresses] of kinds.entries())
-    test(`${addresses.join(' and ')} are accessible, fit every screen, hold still and make no complaint`, async ({
+    test(`${addresses.join(' and ')} are accessible, fit every screen, do not shift and log no errors`, async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
   inspectAll(PAGES.filter(isForPhones));
 });
 
-test('every file of the route table is served as what it is', async ({ request }) => {
+test('every file of the route table is served with its type', async ({ request }) => {
   for (const address of FILES) {
     const reply = await request.get(address);
     expect(reply.status(), address).toBe(200);
@@ -109,7 +109,7 @@ test('every file of the route table is served as what it is', async ({ request }
   }
 });
 
-test('where details begin, a reader is led to their list', async ({ page }) => {
+test('the root address of detail pages leads to their list', async ({ page }) => {
   test.slow();
   for (const { from, to } of ROOTS) {
     await page.goto(from);
@@ -120,7 +120,7 @@ test('where details begin, a reader is led to their list', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what leads elsewhere does so, and makes no complaint', async ({ page }) => {
+  test('redirects lead to their targets without errors', async ({ page }) => {
     const complaints = listenForComplaints(page);
     for (const { from, to } of REDIRECTS) {
       await page.goto(from);
@@ -129,7 +129,7 @@ test.describe('without scripts', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('where details begin, a reader is told where to choose', async ({ page }) => {
+  test('the root address of detail pages links to the list to choose from', async ({ page }) => {
     for (const { from, to } of ROOTS) {
       await page.goto(from);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -138,7 +138,11 @@ test.describe('without scripts', () => {
   });
 
   for (const path of READ)
-    test(`${path} reads the same in each language`, async ({ page, browser, baseURL }) => {
+    test(`${path} has the same text as with scripts in each language`, async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
       const scripted = await browser.newPage({ baseURL: baseURL! });
       for (const address of [path, `/en${path}`]) {
         await scripted.goto(address);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { secretHref } from '../../../src/lib/browser/secret-query.ts';
 import { test } from '../kit/portal/portal.ts';
 
-test('the address chooses the part of a page, and links of the menu beside it another', async ({
+test('the address selects a part of the page, and links of the menu beside it another', async ({
   page,
 }) => {
   await page.goto('/en/awardsettings/');
@@ -18,7 +18,7 @@ test('the address chooses the part of a page, and links of the menu beside it an
   await expect(page.locator('#awards')).toBeVisible();
 });
 
-test('an anchor brings the part that holds it', async ({ page }) => {
+test('an anchor opens the part that contains it', async ({ page }) => {
   await page.goto('/awardsettings/');
   const anchor = await page.locator('#awards > section[id]').first().getAttribute('id');
   await page.goto(`/awardsettings/#${anchor}`);
@@ -29,7 +29,7 @@ test('an anchor brings the part that holds it', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all parts can be read', async ({ page }) => {
+  test('all parts are readable', async ({ page }) => {
     await page.goto('/en/awardsettings/');
     await expect(page.locator('#about')).toBeVisible();
     await expect(page.locator('#awards')).toBeVisible();
@@ -47,7 +47,7 @@ for (const [root, id] of [
   ['/eventDynamics/first/track/entryList/', 1],
   ['/eventDynamics/first/video/videodetail/', 3],
 ] as const) {
-  test(`sealed parameters of ${root} resolve, and others lead to the front page`, async ({
+  test(`encrypted parameters of ${root} resolve, and invalid ones lead to the front page`, async ({
     page,
   }) => {
     await page.goto(`/en${secretHref(root, { id })}`);

@@ -44,7 +44,7 @@ for (const [path, link, note] of OFFERED) {
   });
 }
 
-test('whoever has entered nothing is offered practice where their entries would stand', async ({
+test('a person without entries is offered practice in their list of entries', async ({
   page,
   context,
   baseURL,
@@ -82,9 +82,7 @@ for (const [prefix, locale, note, field] of LANGUAGES) {
   });
 }
 
-test('a link to a problem that is not there says so, and shows the way to the others', async ({
-  page,
-}) => {
+test('a link to a missing problem says so, and leads to the others', async ({ page }) => {
   await page.goto('/entryInformation/contestant/?topic=999999');
   await expect(page.getByText('未能打开这份报名')).toBeVisible();
   await page.locator('main').getByRole('link', { name: '返回赛题列表' }).click();

@@ -7,9 +7,7 @@ test.describe('on a phone', () => {
   test.use({ userAgent: devices['iPhone 14'].userAgent, viewport: { width: 390, height: 844 } });
 
   for (const prefix of ['', '/en']) {
-    test(`${prefix}/home/ gives way to the page for phones, which is accessible`, async ({
-      page,
-    }) => {
+    test(`${prefix}/home/ leads to the page for phones, which is accessible`, async ({ page }) => {
       const complaints = listenForComplaints(page);
       await page.goto(`${prefix}/home/`);
       await expect(page).toHaveURL(`${prefix}/home/m_home/`);
@@ -19,7 +17,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('the bar of tabs and the drawer lead through the portal', async ({ page }) => {
+  test('the tab bar and the drawer lead through the portal', async ({ page }) => {
     await page.goto('/en/home/m_home/');
     await page.getByRole('navigation', { name: 'Quick navigation' }).getByText('Take part').click();
     await expect(page).toHaveURL('/en/entryInformation/');
@@ -39,11 +37,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a phone that is held across', () => {
+test.describe('on a phone in landscape', () => {
   const { userAgent, isMobile, hasTouch } = devices['iPhone 14 landscape'];
   test.use({ userAgent, isMobile, hasTouch, viewport: { width: 844, height: 390 } });
 
-  test('the bar of tabs stays, and nothing lies below it at the end', async ({ page }) => {
+  test('the tab bar stays, and covers nothing at the end of the page', async ({ page }) => {
     await page.goto('/dynamicEvent/');
     const bar = page.getByRole('navigation', { name: '快捷导航' });
     await expect(bar.getByRole('link', { name: '首页' })).toBeInViewport();
@@ -57,18 +55,18 @@ test.describe('on a phone that is held across', () => {
   });
 });
 
-test('a low window of a desk has no bar of tabs', async ({ page }) => {
+test('a low window on a desktop has no tab bar', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 400 });
   await page.goto('/dynamicEvent/');
   await expect(page.locator('.tab-bar')).toBeHidden();
 });
 
-test('a desk is led from the page for phones to its own', async ({ page }) => {
+test('a desktop is led from the page for phones to its own', async ({ page }) => {
   await page.goto('/en/home/m_home/');
   await expect(page).toHaveURL('/en/home/');
 });
 
-test('a dropdown of the menu opens by keyboard, closes on Escape, and its tab is chosen', async ({
+test('a dropdown of the menu opens by keyboard, closes on Escape, and its tab is selected', async ({
   page,
 }) => {
   await page.goto('/en/schedule/');
@@ -85,17 +83,19 @@ test('a dropdown of the menu opens by keyboard, closes on Escape, and its tab is
   await expect(page.getByRole('radio', { name: 'Activities' })).toBeChecked();
 });
 
-test('an address with sealed parameters resolves to the page that they name', async ({ page }) => {
+test('an address with encrypted parameters resolves to the page that they name', async ({
+  page,
+}) => {
   await page.goto(`/en${secretHref('/advanced/detail/', { id: 3 })}`);
   await expect(page).toHaveURL('/en/advanced/detail/3/');
 });
 
-test('one that cannot be opened leads to the front page', async ({ page }) => {
+test('an address with invalid parameters leads to the front page', async ({ page }) => {
   await page.goto('/dynamicEvent/imnewsDetail/?_t=not-sealed-here');
   await expect(page).toHaveURL('/home/');
 });
 
-test('the way up appears after 200 px beside the column and glides to the top', async ({
+test('the link to the top appears after 200 px beside the column and scrolls smoothly', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
@@ -107,9 +107,7 @@ test('the way up appears after 200 px beside the column and glides to the top', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('on a phone the way up stands in the bar of tabs, and covers nothing that is read', async ({
-  page,
-}) => {
+test('the link to the top is in the tab bar on a phone, and covers no text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/schedule/');
   const up = page.locator('footer [data-top]');
@@ -142,7 +140,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a card that is not translated says so, and its Chinese page does not', async ({ page }) => {
+test('an untranslated card says so, and its Chinese page does not', async ({ page }) => {
   const untranslated = page.locator('h3', { hasText: '灌区' });
   await page.goto('/en/entryInformation/entryList/');
   await expect(untranslated.locator('a[lang=zh-CN] + small')).toHaveText('Chinese only');

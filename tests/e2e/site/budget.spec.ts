@@ -126,7 +126,7 @@ test('every page stays within its budget', ({ crawl }) => {
   expect(over).toEqual([]);
 });
 
-test('the script of each page asks for no other before it runs', ({ crawl }) => {
+test('the script of each page loads no other script before it runs', ({ crawl }) => {
   const { scripts } = crawl.facts.get('/home/')!;
   const own = scripts.filter((path) => /\/Page\.[^/]+\.js$/.test(path));
   expect(own).toHaveLength(1);
@@ -148,7 +148,7 @@ const RAW = [
   ['/expertJudges/', 40_000],
 ] as const;
 
-test('pages that hold much say it in few words', ({ crawl }) => {
+test('the HTML of pages with much content stays within its size limits', ({ crawl }) => {
   const over = RAW.flatMap(([path, most]) =>
     [path, `/en${path}`].filter((address) => Buffer.byteLength(crawl.read(address)) > most),
   );

@@ -46,7 +46,9 @@ test('every page has a title, a description, one heading and no id twice', ({ cr
 const STANDING = /<(?<tag>style|script)(?: type="?module"?)?>(?<text>[^]*?)<\/(?:style|script)>/g;
 const POLICY = /content-security-policy"? content="(?<policy>[^"]*)"/i;
 
-test('every sheet and script that stands in a page is named by its policy', ({ crawl }) => {
+test('every inline style and script is allowed by the page’s content security policy', ({
+  crawl,
+}) => {
   const unnamed = crawl.pages.flatMap((address) => {
     const html = crawl.read(address);
     const policy = POLICY.exec(html)?.groups?.['policy']?.replaceAll('&#39;', "'") ?? '';
@@ -61,7 +63,7 @@ test('every sheet and script that stands in a page is named by its policy', ({ c
   expect(unnamed).toEqual([]);
 });
 
-test('every link leads to a page or a file, and to a part that is there', ({ crawl }) => {
+test('every link leads to an existing page or file, and to an existing anchor', ({ crawl }) => {
   const faults = [...crawl.facts].flatMap(([from, { links }]) => [
     ...lost(crawl, from, links),
     ...links
@@ -73,11 +75,11 @@ test('every link leads to a page or a file, and to a part that is there', ({ cra
   expect([...new Set(faults)]).toEqual([]);
 });
 
-test('the calls that pages link to answer', async ({ request }) => {
+test('the calls that pages link to reply successfully', async ({ request }) => {
   for (const address of CALLS) expect((await request.get(address)).status(), address).toBe(200);
 });
 
-test('no link leads over another scheme than the web, mail and telephone', ({ crawl }) => {
+test('no link uses another scheme than the web, mail and telephone', ({ crawl }) => {
   const schemes = [...crawl.facts].flatMap(([from, { links }]) =>
     links.map((written) => new URL(written, crawl.origin + from).protocol),
   );
@@ -85,14 +87,14 @@ test('no link leads over another scheme than the web, mail and telephone', ({ cr
   expect(schemes.filter((scheme) => !known.has(scheme))).toEqual([]);
 });
 
-test('nothing that a page needs is missing', ({ crawl }) => {
+test('no file that a page needs is missing', ({ crawl }) => {
   const pages = [...crawl.facts].flatMap(([from, { assets }]) => lost(crawl, from, assets));
   const sheets = new Set([...crawl.facts.values()].flatMap(({ stylesheets }) => stylesheets));
   const styles = [...sheets].flatMap((sheet) => lost(crawl, sheet, inStyles(crawl.read(sheet))));
   expect([...new Set(pages), ...styles]).toEqual([]);
 });
 
-test('a picture with content says it in words', ({ crawl }) => {
+test('every picture with content has a text alternative', ({ crawl }) => {
   const faults = [...crawl.facts].flatMap(([from, { mutePictures }]) =>
     mutePictures.map((html) => `${from}: ${html}`),
   );
@@ -104,7 +106,7 @@ const leads = (address: string): boolean =>
   [...ROOTS, ...REDIRECTS].some(({ from }) => from === address) ||
   guardOf(splitLocale(address).path) !== undefined;
 
-test('pages taken at random make no complaint', async ({ crawl, page }) => {
+test('pages chosen at random log no errors', async ({ crawl, page }) => {
   const complaints = listenForComplaints(page);
   const { pick } = random('crawl', 1);
   const shown = crawl.pages.filter((address) => !/\/404\/$/.test(address) && !leads(address));

@@ -87,7 +87,7 @@ const textsIn = (page: Page, xml: string, selector: string): Promise<string[]> =
     [xml, selector],
   );
 
-test('every page says what it is in its own language, or is not listed', ({ crawl }) => {
+test('every page describes itself in its own language, or is not listed', ({ crawl }) => {
   const faults = [...crawl.facts].filter(([address, { lang, canonical, isUnlisted }]) => {
     const expected = LANGUAGE_TAG[/^\/en(\/|$)/.test(address) ? 'en' : 'zh'];
     const known = canonical?.startsWith(crawl.origin) && crawl.has(new URL(canonical).pathname);
@@ -96,9 +96,7 @@ test('every page says what it is in its own language, or is not listed', ({ craw
   expect(faults.map(([address]) => address)).toEqual([]);
 });
 
-test('the pages of both languages name each other, and who reads neither gets Chinese', ({
-  crawl,
-}) => {
+test('the pages of both languages name each other, with Chinese as the default', ({ crawl }) => {
   const faults = listed(crawl).filter((address) => {
     const path = address.replace(/^\/en\//, '/');
     const expected = {
@@ -113,7 +111,7 @@ test('the pages of both languages name each other, and who reads neither gets Ch
   expect(faults).toEqual([]);
 });
 
-test('a page that stands elsewhere names the alternates of that place', ({ crawl }) => {
+test('a page with another canonical address names the alternates of that address', ({ crawl }) => {
   const copies = [...crawl.facts].filter(
     ([address, { canonical, isUnlisted }]) =>
       !isUnlisted && canonical !== undefined && canonical !== crawl.origin + address,
@@ -145,7 +143,7 @@ for (const [prefix, language] of [
   ['', LANGUAGE_TAG.zh],
   ['/en', LANGUAGE_TAG.en],
 ] as const)
-  test(`the feed ${prefix}/rss.xml is well formed and leads to articles`, async ({
+  test(`the feed ${prefix}/rss.xml is well formed and links to articles`, async ({
     crawl,
     page,
   }) => {
@@ -167,7 +165,7 @@ for (const [prefix, language] of [
     );
   });
 
-test('structured data is whole and leads to what is there', ({ crawl }) => {
+test('structured data is complete and links to existing pages', ({ crawl }) => {
   const faults = [...crawl.facts].flatMap(([address, { structured }]) =>
     structured.flatMap((text) =>
       [...nodesIn(JSON.parse(text))].flatMap((node) =>
@@ -178,7 +176,7 @@ test('structured data is whole and leads to what is there', ({ crawl }) => {
   expect(faults).toEqual([]);
 });
 
-test('articles, films, albums and the contest carry their kind', ({ crawl }) => {
+test('articles, films, albums and the contest state their type', ({ crawl }) => {
   const kindsOf = (address: string) =>
     crawl.facts.get(address)!.structured.map((text) => (JSON.parse(text) as Node)['@type']);
   for (const [pattern, kind] of CARRIED) {

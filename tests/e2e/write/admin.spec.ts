@@ -39,12 +39,12 @@ test('a visitor logs in and arrives at the back office', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(account);
 });
 
-test('somebody without a permission of the office is told so', async ({ page, baseURL }) => {
+test('a person without a permission of the office is told so', async ({ page, baseURL }) => {
   await workAs(page, await addColleague(), baseURL!);
   await expect(page.getByText('未授权的访问')).toBeVisible();
 });
 
-test('an administrator makes a role, and its holder publishes an article in both languages', async ({
+test('an administrator creates a role, and its holder publishes an article in both languages', async ({
   page,
   browser,
   baseURL,
@@ -86,7 +86,7 @@ test('an administrator makes a role, and its holder publishes an article in both
   await desk.context().close();
 });
 
-test('a session that ends takes nothing with it', async ({ page, baseURL }) => {
+test('a session that ends while a form is saved loses nothing', async ({ page, baseURL }) => {
   const name = await addColleague('admin');
   const post = `值班编辑${Date.now() % 1e6}`;
   await workAs(page, name, baseURL!, '#/system/post');
@@ -166,7 +166,7 @@ for (const [screen, width] of WIDTHS.entries())
       expect(complaints).toEqual([]);
     });
 
-test(`the list of news fits ${DESK} px though changes wait in both languages`, async ({
+test(`the list of news fits ${DESK} px even if changes are waiting in both languages`, async ({
   page,
   baseURL,
 }) => {
@@ -190,7 +190,7 @@ test(`the list of news fits ${DESK} px though changes wait in both languages`, a
 });
 
 for (const [prefix, width] of SCREENS)
-  test(`home ${prefix} and a drawer are accessible and fit ${width} px`, async ({
+  test(`the office’s home page ${prefix} and a drawer are accessible and fit ${width} px`, async ({
     page,
     baseURL,
   }) => {

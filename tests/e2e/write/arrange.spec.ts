@@ -3,7 +3,10 @@ import { addColleague, untilCarried, workAs } from '../kit/office.ts';
 import { ask } from '../kit/portal/database.ts';
 import { test } from '../kit/portal/portal.ts';
 
-test('the menu is arranged by keys, and stands so at once', async ({ page, baseURL }) => {
+test('an operator rearranges the menu by keyboard, and the new order shows at once', async ({
+  page,
+  baseURL,
+}) => {
   await workAs(page, await addColleague('admin'), baseURL!, '#/system/menu');
   const sections = page.getByRole('navigation').locator('.ant-menu-submenu-title');
   await expect(sections.first()).toHaveText('内容');
@@ -23,7 +26,7 @@ test('the menu is arranged by keys, and stands so at once', async ({ page, baseU
     WHERE key IN ('content', 'contest')`);
 });
 
-test('a post that was removed comes back by one key', async ({ page, baseURL }) => {
+test('a removed post is brought back by one key', async ({ page, baseURL }) => {
   await ask(`INSERT INTO post (code, name) VALUES ('steward', '{"zh":"值班员","en":"Steward"}')`);
   await workAs(page, await addColleague('admin'), baseURL!, '#/system/post');
   const row = page.getByRole('row').filter({ hasText: '值班员' });
@@ -35,7 +38,7 @@ test('a post that was removed comes back by one key', async ({ page, baseURL }) 
   await expect(row).toBeVisible();
 });
 
-test('a post whose code was given to another comes back with one of its own, and opens from the palette', async ({
+test('a post whose code was reused comes back with a new code, and opens from the palette', async ({
   page,
   baseURL,
 }) => {

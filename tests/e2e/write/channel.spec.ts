@@ -39,7 +39,7 @@ async function submit(page: Page): Promise<void> {
   await expect(page).toHaveURL(/contestantSuccess/);
 }
 
-test('whoever comes by a channel, begins and submits counts for it', async ({
+test('a visitor who comes by a channel, begins and submits is counted for it', async ({
   browser,
   baseURL,
 }) => {
@@ -65,7 +65,7 @@ test('whoever comes by a channel, begins and submits counts for it', async ({
   await visitor.context.close();
 });
 
-test('teams of a sheet are begun, and each person says yes by their own link', async ({
+test('an imported sheet creates teams, and each person confirms by their own link', async ({
   browser,
   baseURL,
   page,

@@ -61,7 +61,7 @@ async function answerQuestion(page: Page, question: string, answer: string): Pro
   await expect(queue.getByText('都处理完了')).toBeVisible();
 }
 
-test('an answer reaches whoever asked as it is given, is counted beside their name, and is read', async ({
+test('the answer to a question arrives at once in the inbox, is counted beside the name, and is read', async ({
   page,
   browser,
   baseURL,
@@ -95,7 +95,7 @@ test('an answer reaches whoever asked as it is given, is counted beside their na
   await reader.context().close();
 });
 
-test('an address is confirmed by a code that is mailed there, and what is mailed is a choice', async ({
+test('a member confirms an address by a mailed code, and chooses which messages are mailed', async ({
   browser,
   baseURL,
 }) => {
@@ -127,7 +127,7 @@ test('an address is confirmed by a code that is mailed there, and what is mailed
   await reader.context().close();
 });
 
-test('the link of a mail leads to a button that leaves, and to nothing more', async ({
+test('the link of a mail leads to a button that unsubscribes, and to nothing else', async ({
   page,
   browser,
   baseURL,

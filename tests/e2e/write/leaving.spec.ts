@@ -8,7 +8,7 @@ import { barriers, listenForComplaints } from '../kit/site.ts';
 const part = (page: Page, title: string) =>
   page.locator('.account-part').filter({ has: page.getByRole('heading', { name: title }) });
 
-test('somebody takes their data away, asks to be erased, and changes their mind', async ({
+test('a member downloads their data, asks for erasure, and cancels it', async ({
   page,
   context,
   baseURL,

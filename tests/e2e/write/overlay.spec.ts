@@ -4,7 +4,7 @@ import { test } from '../kit/portal/portal.ts';
 
 const SERVER = /\/_astro\/ServerPage\.[^/]+\.js$/;
 
-test('a page whose file could not be had is there after another try', async ({ page, baseURL }) => {
+test('a page whose file failed to load appears after another try', async ({ page, baseURL }) => {
   await page.route(SERVER, (route) => route.abort());
   await workAs(page, await addColleague('admin'), baseURL!, '#/monitor/server');
   await expect(page.getByText('页面出错了')).toBeVisible();
@@ -13,7 +13,7 @@ test('a page whose file could not be had is there after another try', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: '服务监控' })).toBeVisible();
 });
 
-test('the palette needs nothing from the server to open', async ({ page, context, baseURL }) => {
+test('the palette opens without a request to the server', async ({ page, context, baseURL }) => {
   await workAs(page, await addColleague('admin'), baseURL!);
   await expect(page.getByRole('heading', { level: 1, name: /您好/ })).toBeVisible();
   await context.setOffline(true);
@@ -31,7 +31,7 @@ test('the palette needs nothing from the server to open', async ({ page, context
   await context.setOffline(false);
 });
 
-test('a list opens with the view that its reader has chosen, and once alone', async ({
+test('a list opens with the reader’s chosen view, and requests it once', async ({
   page,
   browser,
   baseURL,

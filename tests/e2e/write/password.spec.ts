@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { addColleague, forgetPassword, PASSWORD, workAs } from '../kit/office.ts';
 import { test } from '../kit/portal/portal.ts';
 
-test('what matters most asks for the password over the form, and then goes on by itself', async ({
+test('a critical action asks for the password above the form, and then continues by itself', async ({
   page,
   baseURL,
 }) => {

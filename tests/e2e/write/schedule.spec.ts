@@ -25,7 +25,7 @@ async function plan(page: Page): Promise<void> {
   await expect(page.getByText(/^定时：.* 发布$/)).toBeVisible();
 }
 
-test('an article goes live at its moment', async ({ page, request, baseURL }) => {
+test('an article goes live at its planned time', async ({ page, request, baseURL }) => {
   const text = editing.freshArticle();
   await editing.workAs(page, await editing.addEditor(...editing.NEWS), baseURL!, editing.NEW);
   await editing.typeArticle(page, text);

@@ -8,7 +8,7 @@ const root = (page: Page) => page.locator('html');
 /** Whatever is on its way is there: cards of the home page come one by one. */
 const arrived = (page: Page) => expect(page.locator('.ant-skeleton:visible')).toHaveCount(0);
 
-test('the office follows the system, and whoever chooses a scheme has it from the first moment', async ({
+test('the office follows the system’s scheme, and a chosen scheme applies from the first moment', async ({
   page,
   baseURL,
 }) => {

@@ -26,9 +26,7 @@ const LANGUAGES = [
 ] as const;
 
 for (const { locale, path, query, mark, status } of LANGUAGES) {
-  test(`a word that is typed is found, marked and kept in the address (${locale})`, async ({
-    page,
-  }) => {
+  test(`a typed word is found, marked and kept in the address (${locale})`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('searchbox').fill(query);
     await expect(page.getByRole('status')).toHaveText(status);
@@ -45,7 +43,7 @@ for (const { locale, path, query, mark, status } of LANGUAGES) {
 }
 
 for (const [prefix, width] of SCREENS)
-  test(`what is found ${prefix} is accessible and fits ${width} px`, async ({ page }) => {
+  test(`the search results ${prefix} are accessible and fit ${width} px`, async ({ page }) => {
     const { path, query } = LANGUAGES[prefix ? 1 : 0];
     await page.setViewportSize({ width, height: 900 });
     for (const asked of [`?q=${encodeURIComponent(query)}`, '?q=xyzzyq', '']) {
@@ -56,7 +54,7 @@ for (const [prefix, width] of SCREENS)
     }
   });
 
-test('what is not found leads to the same word in the other language, and to words that are found', async ({
+test('a search without results links to the same word in the other language, and to words with results', async ({
   page,
 }) => {
   await page.goto('/search/?q=cooling');
@@ -67,7 +65,7 @@ test('what is not found leads to the same word in the other language, and to wor
   await expect(results(page).first().locator('mark').first()).toHaveText(/^cool/i);
 });
 
-test('a shared address shows what was found, and filters narrow it', async ({ page }) => {
+test('a shared address shows the results, and filters narrow them', async ({ page }) => {
   await page.goto('/en/search/?q=scheduling&kind=news');
   await expect(page.getByRole('radio', { name: /^News/ })).toBeChecked();
   await expect(results(page).first()).toContainText('News');
@@ -80,9 +78,7 @@ test('a shared address shows what was found, and filters narrow it', async ({ pa
   await expect(results(page).first()).toContainText('2024');
 });
 
-test('more results come when they are asked for, and the focus goes to the first of them', async ({
-  page,
-}) => {
+test('more results load on request, and the focus moves to the first of them', async ({ page }) => {
   await page.goto('/en/search/?q=scheduling');
   await expect(results(page)).toHaveCount(10);
   const more = page.getByRole('button', { name: 'Show more results' });
@@ -92,9 +88,7 @@ test('more results come when they are asked for, and the focus goes to the first
   await expect(results(page)).toHaveCount(20);
 });
 
-test('results that do not arrive are said so, and come when they are asked for again', async ({
-  page,
-}) => {
+test('results that fail to load are reported, and load on request', async ({ page }) => {
   await page.goto('/en/search/?q=scheduling');
   await expect(results(page)).toHaveCount(10);
   const more = page.getByRole('button', { name: 'Show more results' });
@@ -109,19 +103,19 @@ test('results that do not arrive are said so, and come when they are asked for a
   await expect(results(page)).toHaveCount(20);
 });
 
-test('markup that is searched for stays text', async ({ page }) => {
+test('markup in a search stays text', async ({ page }) => {
   await page.goto(`/en/search/?q=${encodeURIComponent('<img src=x onerror=alert(1)> cooling')}`);
   await expect(page.getByRole('status')).not.toHaveText(/^$|…$/);
   await expect(page.locator('main img')).toHaveCount(0);
 });
 
-test('nothing that is found is said so, with what to try', async ({ page }) => {
+test('a search without results says so, with suggestions', async ({ page }) => {
   await page.goto('/search/?q=xyzzyq');
   await expect(page.getByRole('status')).toHaveText('没有找到相关内容');
   await expect(page.getByText('请检查有无错别字')).toBeVisible();
 });
 
-test('the header leads to the search, which loads nothing before it is asked', async ({ page }) => {
+test('the header leads to the search, which loads nothing before it is used', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/en/schedule/');

@@ -88,7 +88,7 @@ async function expectOwnFigures(page: Page, words: Words, { foreign }: Channels)
 
 for (const [prefix, width] of SCREENS) {
   const words = prefix ? WORDS.en : WORDS.zh;
-  test(`a channel user sees their own figures ${prefix} and takes them away, at ${width} px`, async ({
+  test(`a channel user sees their own statistics ${prefix} and downloads them, at ${width} px`, async ({
     page,
     baseURL,
   }) => {
@@ -127,7 +127,7 @@ for (const [prefix, width] of SCREENS) {
   });
 }
 
-test('whoever comes by a link is counted once for its channel, and led nowhere else', async ({
+test('a visitor who comes by a link is counted once for its channel, and is redirected nowhere else', async ({
   browser,
   baseURL,
 }) => {

@@ -126,7 +126,7 @@ test('a role shows its own department, or that with all below, and nothing else'
   await wide.context().close();
 });
 
-test('a user is found by department and role, looked at in full, and switched off from the row', async ({
+test('an operator finds a user by department and role, opens the details, and disables the user from the row', async ({
   page,
   baseURL,
 }) => {
@@ -158,7 +158,7 @@ async function chooseSheet(page: Page, rows: (string | null)[][]): Promise<void>
   await page.locator('.ant-modal input[type=file]').setInputFiles(file);
 }
 
-test('a sheet with one wrong row adds nobody and says why; corrected it adds all', async ({
+test('a sheet with one wrong row adds nobody and says why; once corrected it adds all', async ({
   page,
   baseURL,
 }) => {
@@ -186,7 +186,7 @@ test('a sheet with one wrong row adds nobody and says why; corrected it adds all
   expect(await accountsIn(page)).toEqual([`${mark}a`, `${mark}b`]);
 });
 
-test('a file that is no sheet, or too large, is refused before it is sent', async ({
+test('a file that is too large or not a sheet is refused before the upload', async ({
   page,
   baseURL,
 }) => {
@@ -198,7 +198,7 @@ test('a file that is no sheet, or too large, is refused before it is sent', asyn
   await expect(page.locator('.ant-message')).toContainText('请导入 2 MB 以内的 xls 或 xlsx 文件');
 });
 
-test('whoever is sent off sees it at once', async ({ page, browser, baseURL }) => {
+test('a person whose session is ended sees it at once', async ({ page, browser, baseURL }) => {
   const name = await addColleague('editor');
   const desk = await deskOf(browser, name, baseURL!);
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(name);
@@ -211,7 +211,7 @@ test('whoever is sent off sees it at once', async ({ page, browser, baseURL }) =
   await desk.context().close();
 });
 
-test('settings follow their owner to another browser', async ({ page, browser, baseURL }) => {
+test('the settings of a person apply in another browser', async ({ page, browser, baseURL }) => {
   const name = await addColleague('admin');
   await workAs(page, name, baseURL!);
   await page.getByRole('button', { name: '界面设置' }).click();
@@ -223,7 +223,10 @@ test('settings follow their owner to another browser', async ({ page, browser, b
   await other.context().close();
 });
 
-test('the last administrator stays, and the office says why', async ({ page, baseURL }) => {
+test('the last administrator cannot be removed, and the office says why', async ({
+  page,
+  baseURL,
+}) => {
   const name = await addColleague('admin');
   const taken = await ask<{ account_id: number }>(
     `DELETE FROM account_role WHERE role = 'admin' AND account_id <> ${await idOf(name)} RETURNING account_id`,
@@ -242,7 +245,7 @@ test('the last administrator stays, and the office says why', async ({ page, bas
   if (back) await ask(`INSERT INTO account_role (account_id, role) VALUES ${back}`);
 });
 
-test('a label that the office writes is seen in lists, filters and sheets', async ({
+test('a label edited by the office appears in lists, filters and sheets', async ({
   page,
   baseURL,
 }) => {

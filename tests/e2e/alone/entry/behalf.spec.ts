@@ -9,7 +9,7 @@ import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../../kit/site.ts';
 
-test('a team that the office began answers every kind of question itself, and the office reads it all', async ({
+test('a team entered by the office answers every kind of question itself, and the office reads all answers', async ({
   browser,
   baseURL,
 }) => {

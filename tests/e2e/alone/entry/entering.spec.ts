@@ -7,7 +7,7 @@ import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { listenForComplaints } from '../../kit/site.ts';
 
-test('two people form a team by a link, both fill their parts in, and the captain submits', async ({
+test('two people form a team by an invitation link, both fill in their parts, and the captain submits', async ({
   browser,
   baseURL,
 }) => {
@@ -124,7 +124,7 @@ test('two people form a team by a link, both fill their parts in, and the captai
   expect(complaints).toEqual([[], []]);
 });
 
-test('whoever begins before the login finds it all there afterwards, and a code lets a member in at once', async ({
+test('a visitor who begins before the login finds everything after it, and a code lets a member join at once', async ({
   browser,
   baseURL,
 }) => {
@@ -168,7 +168,7 @@ test('whoever begins before the login finds it all there afterwards, and a code 
   expect(roles).toEqual([{ role: 'captain' }, { role: 'member' }]);
 });
 
-test('two captains merge their teams by a link, and the other members are asked themselves', async ({
+test('two captains merge their teams by a link, and each other member is asked to agree', async ({
   browser,
   baseURL,
 }) => {

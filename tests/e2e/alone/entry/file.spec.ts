@@ -41,7 +41,7 @@ const pdf = (name: string, buffer = PDF) => ({ name, mimeType: 'application/pdf'
 const lineOf = (page: Page, name: string) =>
   page.locator('.filling-file-list li').filter({ hasText: name });
 
-test('a contestant sends a document and a picture from a phone, reloads midway, replaces one, and the office sees both', async ({
+test('a contestant uploads a document and a picture on a phone, reloads midway, replaces one, and the office sees both', async ({
   browser,
   baseURL,
 }) => {

@@ -83,7 +83,7 @@ const addTemplate = () =>
     VALUES (2025, 'award', '{"zh":"获奖证书","en":"Award"}',
     '[{"text":{"zh":"{name}：{award}","en":"{name}: {award}"},"x":20,"y":60,"width":257,"size":20,"align":"center"}]', 250, 160)`);
 
-test('a team enters, corrects after the end, changes while approved, and proves its certificate; who waits moves up', async ({
+test('a team enters, corrects late, changes while approved and verifies its certificate; the next in line moves up', async ({
   browser,
   baseURL,
 }) => {
@@ -209,7 +209,10 @@ test('a team enters, corrects after the end, changes while approved, and proves 
   expect(complaints.flat().filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('a team that was approved hands in its work, and again', async ({ browser, baseURL }) => {
+test('an approved team submits its work, and then a new version of it', async ({
+  browser,
+  baseURL,
+}) => {
   const works = { workFrom: '2025-01-01T00:00:00+08:00', workUntil: LATER };
   const topic = await openTopic({ teamMin: 1, isReviewed: false, ...works }, ASKED_WITH_WORK);
   const captain = await contestant(browser, baseURL!, 390);

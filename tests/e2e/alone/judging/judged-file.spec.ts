@@ -63,7 +63,7 @@ async function expectFilm(page: Page): Promise<void> {
   expect(await film.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBeGreaterThan(0);
 }
 
-test('a chair looks at files before a round that hides who entered is opened, and judges see what was shown', async ({
+test('a chair checks files before opening a blind round, and judges see what the chair was shown', async ({
   browser,
   baseURL,
 }) => {

@@ -72,7 +72,7 @@ async function mark(page: Page, first: string, second: string, total: string): P
   await expect(page.locator('.score-total')).toContainText(total);
 }
 
-test('a chair plans a round, two judges score on phone and desk, one is offline meanwhile, and the ranking is released', async ({
+test('a chair plans a round, two judges score by phone and desktop, one of them offline, and the ranking is released', async ({
   browser,
   baseURL,
 }) => {

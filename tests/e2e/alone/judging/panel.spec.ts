@@ -107,7 +107,7 @@ async function lookAround(desk: Page, roundId: number, { number }: PracticeEntry
   return seen.join('\n');
 }
 
-test('ten judges score thirty entries, and nobody learns what is not theirs before its time', async ({
+test('ten judges score thirty entries, and nobody learns anything that is not theirs before its time', async ({
   browser,
   baseURL,
 }) => {

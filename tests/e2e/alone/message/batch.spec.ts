@@ -7,7 +7,7 @@ import { barriers, SCREENS } from '../../kit/site.ts';
 
 const PAGE = '.office-page:visible';
 
-test('what one writes to many goes out when another has released it', async ({
+test('a batch of messages is sent after a second person has released it', async ({
   page,
   browser,
   baseURL,
@@ -82,7 +82,7 @@ test('what one writes to many goes out when another has released it', async ({
 });
 
 for (const [prefix, width] of SCREENS) {
-  test(`${prefix || 'zh'} messages to many are accessible at ${width} px`, async ({
+  test(`${prefix || 'zh'} the pages of message batches are accessible at ${width} px`, async ({
     page,
     baseURL,
   }) => {

@@ -8,7 +8,7 @@ import { barriers } from '../../kit/site.ts';
 
 const PAGE = '.office-page:visible';
 
-test('an operator words a message, sees it as its readers will, and tries it on each channel', async ({
+test('an operator edits a message template, previews it as its readers will see it, and sends tests on each channel', async ({
   page,
   baseURL,
   farEnd: { mail, gateway, wechat },
@@ -91,7 +91,7 @@ test('an operator words a message, sees it as its readers will, and tries it on 
   await expect(deeds).toHaveText(['编辑', '发送测试', '历史版本']);
 });
 
-test('an operator sees what became of messages, as soon as their providers say so', async ({
+test('an operator sees the delivery of messages as soon as their providers report it', async ({
   page,
   baseURL,
 }) => {

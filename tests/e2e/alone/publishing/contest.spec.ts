@@ -71,7 +71,7 @@ test('an organiser clones a session and finds its drafts a year later', async ({
   await expect(page.locator('#stage-startsAt')).toHaveValue(/^2026-/);
 });
 
-test('visitors see the new session once it is published, and the old one keeps its pages', async ({
+test('visitors see a new session once it is published, and the old one keeps its pages', async ({
   page,
 }) => {
   const stage = await publishFirst(page, '/content/stage', 2026, '待届次开放');
@@ -106,7 +106,7 @@ test('visitors see the new session once it is published, and the old one keeps i
   await expect(page).toHaveURL(/\/eventDynamics\/session\/2025\/$/);
 });
 
-test('a session is archived, once', async ({ page }) => {
+test('a session is archived once', async ({ page }) => {
   await open(page, '#/contest/contest');
   const row = page.getByRole('row', { name: /2025金砖国家先进计算大赛/ });
   await doWith(row, '归档');

@@ -64,7 +64,7 @@ async function publishByKey(page: Page, path: string, live: string): Promise<voi
   await expect(page.locator('#office-main'), 'single keys are those of the page').toBeFocused();
 }
 
-test('three articles go live by keys alone', async ({ page, baseURL }) => {
+test('an editor publishes three articles with the keyboard only', async ({ page, baseURL }) => {
   await workAs(page, await addColleague('admin'), baseURL!);
   await expect(page.getByRole('heading', { level: 1, name: /您好|Welcome/ })).toBeVisible();
   await press(page, 'g', 'n');
@@ -89,7 +89,11 @@ test('three articles go live by keys alone', async ({ page, baseURL }) => {
   }
 });
 
-test('an album and an edition are made by keys alone', async ({ page, context, baseURL }) => {
+test('an editor makes an album and a session with the keyboard only', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await workAs(page, await addColleague('admin'), baseURL!);
   await page.goto('/en/admin/');
   await expect(page.getByRole('heading', { level: 1, name: /您好|Welcome/ })).toBeVisible();

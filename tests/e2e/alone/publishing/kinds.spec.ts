@@ -131,7 +131,7 @@ test.beforeAll(async ({ browser, portal: { origin } }) => {
 test.afterAll(() => page.context().close());
 
 for (const [type, { at, texts, fill }] of Object.entries(NEW))
-  test(`a new record of the kind ${type} is written, published and seen`, async () => {
+  test(`an editor writes and publishes a new record of the kind ${type}, and visitors see it`, async () => {
     await page.goto(`/admin/#${at}/new`);
     await write(page, type, texts);
     await fill?.(page);
@@ -141,7 +141,7 @@ for (const [type, { at, texts, fill }] of Object.entries(NEW))
   });
 
 for (const [type, { at, texts, findName }] of Object.entries(KEPT))
-  test(`a record of the kind ${type} is changed, published and seen`, async () => {
+  test(`an editor changes and publishes a record of the kind ${type}, and visitors see it`, async () => {
     const name = await findName?.();
     await page.goto(`/admin/#${at}`);
     const rows = page.getByRole('table').getByRole('link', name === undefined ? {} : { name });
@@ -150,7 +150,7 @@ for (const [type, { at, texts, findName }] of Object.entries(KEPT))
     await expectSeen(page, type, await publish(page));
   });
 
-test('experts take another order by keyboard, and visitors see it', async () => {
+test('an editor reorders experts by keyboard, and visitors see the new order', async () => {
   await page.goto('/admin/#/content/expert');
   await page.getByRole('button', { name: '调整顺序' }).click();
   const drawer = page.getByRole('dialog', { name: '调整顺序' });

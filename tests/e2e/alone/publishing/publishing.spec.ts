@@ -24,9 +24,7 @@ async function publishLink(page: Page, name: string): Promise<void> {
   await expect(page.locator('.office-head:visible').getByText('已上线')).toBeVisible();
 }
 
-test('the history tells what was published, and shows one state where it is asked to', async ({
-  page,
-}) => {
+test('the publish history shows what was published, and is filtered by state', async ({ page }) => {
   await publishLink(page, '历史中的链接');
   await open(page, '#/content/publishing');
   const table = page.locator('.office-page:visible').getByRole('table');
@@ -39,7 +37,7 @@ test('the history tells what was published, and shows one state where it is aske
   await expect(page.getByText('没有符合条件的数据')).toBeVisible();
 });
 
-test('a rebuild of the whole site is followed until its link is there', async ({ page }) => {
+test('a rebuild of the whole site is followed until its link appears', async ({ page }) => {
   await open(page, '#/content/publishing');
   const rebuilt = page.locator('.office-page:visible').getByRole('row', { name: /已上线.*全站/ });
   await expect(rebuilt.first()).toBeVisible();

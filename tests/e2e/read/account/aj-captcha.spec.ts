@@ -118,13 +118,15 @@ async function slide(page: Page, x: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('its slider is passed, and what it hands over is a ticket', async ({ page }) => {
+test('a reader solves the slider captcha and gets a ticket', async ({ page }) => {
   const [hole] = await open(page, 'slide');
   await slide(page, hole!.x);
   await expectTicket(page);
 });
 
-test('its slider fails beside the hole, and fetches another picture', async ({ page }) => {
+test('a reader who misses the hole of the slider captcha gets another picture', async ({
+  page,
+}) => {
   const [hole] = await open(page, 'slide');
   const again = page.waitForRequest('**/captcha/get');
   const checked = page.waitForResponse('**/captcha/check');
@@ -133,9 +135,7 @@ test('its slider fails beside the hole, and fetches another picture', async ({ p
   await again;
 });
 
-test('its words are clicked in their order, and what it hands over is a ticket', async ({
-  page,
-}) => {
+test('a reader clicks the words of the captcha in order and gets a ticket', async ({ page }) => {
   const words = await open(page, 'point');
   const picture = page.locator('.ac-points__image img');
   for (const { x, y } of words) {

@@ -28,7 +28,7 @@ async function edgesOf(page: Page, address: string): Promise<number[][]> {
   return [at(10), at(489)];
 }
 
-test('a reader cuts a picture by keyboard on a phone, sees it everywhere, and takes it away', async ({
+test('a reader crops an avatar by keyboard on a phone, sees it everywhere, and removes it', async ({
   page,
 }) => {
   test.slow();

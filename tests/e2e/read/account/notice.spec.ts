@@ -67,9 +67,7 @@ for (const [prefix, width] of SCREENS) {
     test.use({ viewport: { width, height: 844 } });
 
     for (const { name, key, status, body } of ANSWERS)
-      test(`${prefix}/schedule/ says ${name} over the question that is being asked`, async ({
-        page,
-      }) => {
+      test(`${prefix}/schedule/ shows ${name} above the open question dialog`, async ({ page }) => {
         await page.route('**/api/consultants', (route) =>
           route.fulfill({ status, body: body(words[key]), contentType: 'application/json' }),
         );
@@ -106,7 +104,7 @@ for (const address of [
   '/dynamicEvent/2025/1/',
   '/entryInformation/entryList/',
 ]) {
-  test(`${address} shows a notice over whatever opens there, and closes it alone`, async ({
+  test(`${address} shows a notice above any dialog that opens there, and closes only the notice`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -127,7 +125,7 @@ for (const address of [
   });
 }
 
-test('a notice that outlives what it lay over moves on', async ({ page }) => {
+test('a notice stays visible after the dialog below it has closed', async ({ page }) => {
   const toast = await arrive(page, '/schedule/');
   const dialog = page.locator('#consult');
   await dialog.evaluate((element: HTMLElement) => element.showPopover());

@@ -8,7 +8,7 @@ for (const [prefix, menu, open] of [
   ['', '个人中心', '我的消息'],
   ['/en', 'My account', 'My messages'],
 ] as const)
-  test(`a phone shows the pages of the personal centre ${prefix} in one line, with the open one in sight`, async ({
+  test(`a phone shows the pages of the personal centre ${prefix} in one line, with the current one in view`, async ({
     page,
     baseURL,
   }) => {

@@ -8,7 +8,7 @@ let person: Person;
 
 test.describe.configure({ mode: 'serial' });
 
-test('a new account is made with a code that came by text message, and keeps its channel', async ({
+test('a visitor registers with a code sent by SMS, and the account keeps its channel', async ({
   page,
 }) => {
   await ask(
@@ -28,13 +28,13 @@ test('a new account is made with a code that came by text message, and keeps its
   expect(rows).toEqual([{ source_channel: 'first-1', last_channel: 'journal-9' }]);
 });
 
-test('a visitor is sent from the statistics to the login, and told why', async ({ page }) => {
+test('a visitor who opens the statistics is sent to the login and told why', async ({ page }) => {
   await page.goto('/statistic/');
   await expect(page).toHaveURL('/login/?type=login&redirect=%2Fstatistic%2Fregister%2F');
   await expect(page.getByText('请先登录')).toBeVisible();
 });
 
-test('a login leads back to the page that asked for it, and the header knows the name', async ({
+test('a login leads back to the page that asked for it, and the header shows the name', async ({
   page,
 }) => {
   await page.goto('/personCenter/competition/');
@@ -45,7 +45,7 @@ test('a login leads back to the page that asked for it, and the header knows the
   await expect(page.locator('header [data-nickname]').first()).toHaveText(person.account);
 });
 
-test('whoever lacks the role is told so and lands on the home page', async ({ page }) => {
+test('a person without the role is told so and sent to the home page', async ({ page }) => {
   await page.goto('/login/');
   await logIn(page, person);
   await expect(page).toHaveURL('/home/');
@@ -54,7 +54,7 @@ test('whoever lacks the role is told so and lands on the home page', async ({ pa
   await expect(page.getByText('您没有相关权限')).toBeVisible();
 });
 
-test('another language keeps the session, and what was typed', async ({ page }) => {
+test('switching the language keeps the session and the typed text', async ({ page }) => {
   await page.goto('/login/?type=register');
   await page.locator('.on-register').getByLabel('账号').fill('typed-before');
   // Whoever is faster than the script of a page that has just opened types once more.
@@ -84,7 +84,7 @@ async function openTwice(context: BrowserContext): Promise<[Page, Page]> {
   return [first, second];
 }
 
-test('logging out in one tab signs the other out', async ({ context }) => {
+test('logging out in one tab logs out the other', async ({ context }) => {
   const [first, second] = await openTwice(context);
   await first.bringToFront();
   await first.locator('header .account summary').click();
@@ -96,7 +96,7 @@ test('logging out in one tab signs the other out', async ({ context }) => {
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('podium-token');
 });
 
-test('a changed password leads to the login, which says so and takes the new one', async ({
+test('changing the password leads to the login, which says so and accepts the new password', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -119,7 +119,7 @@ test('a changed password leads to the login, which says so and takes the new one
   expect(errors).toEqual([]);
 });
 
-test('whoever is logged in has no business at the login page', async ({ page }) => {
+test('the login page sends people who are logged in away', async ({ page }) => {
   await page.goto('/login/');
   await logIn(page, person);
   await expect(page).toHaveURL('/home/');
@@ -127,7 +127,11 @@ test('whoever is logged in has no business at the login page', async ({ page }) 
   await expect(page).toHaveURL('/home/');
 });
 
-test('a token that is none is dropped on the way home', async ({ page, context, baseURL }) => {
+test('an invalid token is dropped and the visitor sent to the home page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'podium-token', value: 'x'.repeat(43), url: baseURL! }]);
   await page.goto('/schedule/');
   await expect(page).toHaveURL('/home/');
@@ -136,7 +140,7 @@ test('a token that is none is dropped on the way home', async ({ page, context, 
     .not.toContain('podium-token');
 });
 
-test('a visitor of a content page gets nothing of the session', async ({ page }) => {
+test('a content page loads no scripts or data of the session for a visitor', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/schedule/', { waitUntil: 'networkidle' });
@@ -150,7 +154,7 @@ for (const address of [
   '/login/?type=forgotten',
   '/setup/#key',
 ]) {
-  test(`${address} is accessible and complains of nothing`, async ({ page }) => {
+  test(`${address} is accessible and logs no errors`, async ({ page }) => {
     const complaints = listenForComplaints(page);
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.locator('form.account-form:visible button[type=submit]').click();
@@ -163,7 +167,7 @@ for (const address of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guarded page says that it needs a login', async ({ page }) => {
+  test('a page for members says that it needs a login', async ({ page }) => {
     await page.goto('/en/personCenter/baseInfo/');
     await expect(page.locator('main noscript p')).toBeVisible();
   });

@@ -89,7 +89,7 @@ for (const [address, width, height] of SCREENS) {
       ...(width < 500 && { userAgent: devices['iPhone 15'].userAgent }),
     });
 
-    test('the first screen says what there is to win and who won last', async ({ page }) => {
+    test('the first screen shows the prizes and the last winners', async ({ page }) => {
       await page.goto(address);
       const facts = [
         [/CNY 1,300,000/, '/en/awardsettings/?tab=awards'],
@@ -105,9 +105,7 @@ for (const [address, width, height] of SCREENS) {
   });
 }
 
-test('once the contest is over its winners come first, and its stages are one line', async ({
-  page,
-}) => {
+test('after the contest its winners come first, and its stages are one line', async ({ page }) => {
   const winners = page.getByRole('heading', { name: 'First prizes of 2025' });
   const prizes = page.getByRole('heading', { name: 'Prizes', exact: true });
   const isAbove = async () => (await winners.boundingBox())!.y < (await prizes.boundingBox())!.y;
@@ -123,7 +121,7 @@ test('once the contest is over its winners come first, and its stages are one li
   expect(await isAbove()).toBe(true);
 });
 
-test('a problem shows the group of its track, and the office all codes three by three', async ({
+test('a problem shows the group code of its track, and all codes three at a time', async ({
   page,
 }) => {
   await page.goto('/en/entryInformation/entryDetail/30/');
@@ -136,7 +134,7 @@ test('a problem shows the group of its track, and the office all codes three by 
   await expect(codes).toHaveCount(1);
 });
 
-test('the first screen of a problem on a phone has what to do and where its text begins', async ({
+test('the first screen of a problem on a phone has the actions and the beginning of its text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -147,7 +145,7 @@ test('the first screen of a problem on a phone has what to do and where its text
   await expect(page.getByRole('heading', { name: 'Background' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the phase gives way to the next while the page is open', async ({ page }) => {
+test('the phase changes to the next one while the page is open', async ({ page }) => {
   await page.clock.install({ time: new Date('2025-06-30T09:59:30Z') });
   await page.goto('/en/home/');
   await expect(line(page)).toContainText('Entries close 30 June');
@@ -155,7 +153,7 @@ test('the phase gives way to the next while the page is open', async ({ page }) 
   await expect(line(page)).toContainText('Next: Trial run');
 });
 
-test('the next edition is told of where the guide begins, with how to hear of it, between two only', async ({
+test('the guide announces the next session and how to subscribe, only between two sessions', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2025-12-20T00:00:00Z'));
@@ -182,7 +180,7 @@ test('the next edition is told of where the guide begins, with how to hear of it
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page says when entries are open, and leads to the guide', async ({ page }) => {
+  test('the home page says when entries are open, and links to the guide', async ({ page }) => {
     await page.goto('/en/home/');
     await expect(line(page)).toContainText(
       'Entries for 2025: 9 April at 09:00 to 30 June at 18:00',
@@ -191,9 +189,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('where entries are made it says that they are closed, and offers what helps then', async ({
-  page,
-}) => {
+test('the entry page says that entries are closed, and offers alternatives', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2025-11-01T00:00:00Z'));
   await page.goto('/en/entryInformation/contestant/');
   const main = page.getByRole('main');
@@ -202,7 +198,7 @@ test('where entries are made it says that they are closed, and offers what helps
   await expect(main.getByRole('link', { name: 'Choose a problem' })).toHaveCount(0);
 });
 
-test('the schedule is narrowed by kind, and hands a single stage to a calendar', async ({
+test('the schedule is filtered by kind, and exports a single stage to a calendar', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2025-05-01T00:00:00Z'));
@@ -220,7 +216,7 @@ test('the schedule is narrowed by kind, and hands a single stage to a calendar',
   expect(event).toContain('SUMMARY:Final · BRICS Advanced Computing Contest\r\n');
 });
 
-test('winners are narrowed by track and country, and each has a page', async ({ page }) => {
+test('winners are filtered by track and country, and each has a page', async ({ page }) => {
   await page.goto('/en/results/2025/');
   const rows = page.locator('#winners [data-row]:visible');
   await expect(rows).toHaveCount(25);

@@ -51,7 +51,7 @@ const measure = (page: Page) =>
 /** Entries are open, and the final is over: the longest and the shortest words. */
 for (const moment of ['2025-03-28', '2025-05-01', '2025-11-20'])
   for (const prefix of ['', '/en'])
-    test(`at ${moment} the words of ${prefix}/home/ keep off its digits at any width`, async ({
+    test(`at ${moment} the words of ${prefix}/home/ do not overlap its digits at any width`, async ({
       page,
     }) => {
       await page.clock.setFixedTime(new Date(`${moment}T00:00:00Z`));

@@ -32,7 +32,7 @@ const WIDTHS = [320, 390, 820];
 /** As many as there are of their own, of which some stand on several pages. */
 const HEADINGS = 200;
 
-test('an English heading of two words breaks where its column is too narrow for both', async ({
+test('an English heading of two words wraps if its column is too narrow for both', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -74,7 +74,7 @@ const linesOf = (page: Page): Promise<string[][]> =>
       .map(lines);
   });
 
-test('no line of a Chinese heading breaks where it hurts', async ({ page }) => {
+test('no line of a Chinese heading breaks at a bad place', async ({ page }) => {
   const known = new Set<string>();
   const bad: string[] = [];
   for (const address of PAGES) {

@@ -62,7 +62,10 @@ async function openList(page: Page, address: string) {
 }
 
 for (const list of LISTS) {
-  test(`the office asks for little until it lists ${list}`, async ({ browser, baseURL }) => {
+  test(`the office stays within its request budget until it shows ${list}`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ baseURL: baseURL! });
     await enter(context, await addColleague('admin'), baseURL!);
     const answered = await openList(await context.newPage(), `/admin/#${list}`);

@@ -33,7 +33,7 @@ const PAGES = [
   '/form/satisfaction/',
 ];
 
-test.describe('on a dark system', () => {
+test.describe('on a system with a dark scheme', () => {
   test.use({ colorScheme: 'dark' });
 
   for (const address of PAGES)
@@ -45,14 +45,14 @@ test.describe('on a dark system', () => {
       expect(complaints).toEqual([]);
     });
 
-  test('the dialog that asks is dark, and accessible', async ({ page }) => {
+  test('the confirmation dialog is dark and accessible', async ({ page }) => {
     await page.goto('/en/schedule/');
     await page.locator('[popovertarget="consult"]:visible').first().click();
     await expect(page.locator('#consult')).toBeVisible();
     expect(await barriers(page, '#consult')).toEqual([]);
   });
 
-  test('paper stays light', async ({ page }) => {
+  test('printed pages stay light', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto('/en/schedule/');
     expect(await ground(page)).toBe(PAPER.light);
@@ -67,7 +67,7 @@ test.describe('on a dark system', () => {
   });
 });
 
-test('the choice holds on the next page and in other tabs, until the system may decide again', async ({
+test('the chosen scheme applies to the next page and other tabs, until the reader follows the system again', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('the choice holds on the next page and in other tabs, until the system may 
   expect(await ground(page)).toBe(PAPER.light);
 });
 
-test('the chosen scheme is there before the page has come', async ({ page }) => {
+test('the chosen scheme applies before the page has loaded', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage['podium.scheme'] = 'dark';
     const seen: (string | undefined)[] = [];
@@ -105,7 +105,7 @@ test('the chosen scheme is there before the page has come', async ({ page }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('the system decides, and there is nothing to choose', async ({ page }) => {
+  test('the page follows the system, and offers no choice', async ({ page }) => {
     await page.goto('/en/schedule/');
     await expect(page.locator('html')).toHaveCSS('background-color', PAPER.dark);
     await expect(choice(page)).toBeHidden();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { addColleague, workAs } from '../../kit/office.ts';
 import { test } from '../../kit/portal/portal.ts';
 
-test('an album takes several pictures at once', async ({ page, baseURL }) => {
+test('an editor adds several pictures to an album at once', async ({ page, baseURL }) => {
   await workAs(page, await addColleague('editor'), baseURL!, '#/content/album');
   await page.locator('.office-sheet tbody').getByRole('link').first().click();
   const entries = page.locator('.office-entry');

@@ -17,7 +17,7 @@ async function openMessages(page: Page): Promise<Locator> {
   return drawer;
 }
 
-test('a kind that needs it goes live once a second person has approved it', async ({
+test('content that needs approval goes live once a second person has approved it', async ({
   page,
   browser,
   request,

@@ -112,7 +112,7 @@ test('an editor publishes an article with pictures, and withdraws it', async ({
   expect(complaints).toEqual([]);
 });
 
-test('pages that cannot be made are told with the reason, and made by another try', async ({
+test('pages that fail to render are listed with the reason, and published by another attempt', async ({
   page,
   request,
   baseURL,
@@ -144,7 +144,11 @@ test('pages that cannot be made are told with the reason, and made by another tr
   expect(await editing.read(request, address)).toContain(`另${text.title.zh}`);
 });
 
-test('Chinese goes live first, and English after it', async ({ page, request, baseURL }) => {
+test('an editor publishes Chinese first, and English after it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const text = editing.freshArticle();
   await editing.workAs(page, await editing.addEditor(...editing.NEWS), baseURL!, editing.NEW);
   await editing.typeArticle(page, { ...text, body: { ...text.body, en: '' } });
@@ -166,7 +170,7 @@ test('Chinese goes live first, and English after it', async ({ page, request, ba
   ]);
 });
 
-test('a version is compared and brought back, and nothing typed is lost on the way', async ({
+test('an editor compares and restores a version, and loses nothing typed on the way', async ({
   page,
   baseURL,
 }) => {
@@ -238,7 +242,7 @@ for (const [prefix, width] of SCREENS)
     expect(await barriers(page)).toEqual([]);
   });
 
-test('a record that is not there has a tab that says so, and goes with the way back to the list', async ({
+test('a missing record has a tab that says so, which closes on the way back to the list', async ({
   page,
   baseURL,
 }) => {

@@ -72,7 +72,7 @@ async function publish(page: Page): Promise<string> {
   return (await link.getAttribute('href'))!;
 }
 
-test('an editor describes and files a picture, crops it to a cover, replaces it, and cannot remove it', async ({
+test('an editor describes and files a picture, crops it to a cover, replaces it, and cannot remove it while it is used', async ({
   page,
   baseURL,
 }) => {
@@ -184,10 +184,7 @@ test('an editor describes and files a picture, crops it to a cover, replaces it,
   expect(complaints).toEqual([]);
 });
 
-test('a film is uploaded in the editor of films, and its page shows it', async ({
-  page,
-  baseURL,
-}) => {
+test('an editor uploads a film, and its page plays it', async ({ page, baseURL }) => {
   await work(page, baseURL!, '#/content/film/new');
   await page.locator('#film-title-zh').fill('决赛现场');
   await page.locator('#film-title-en').fill('The final');
@@ -202,7 +199,7 @@ test('a film is uploaded in the editor of films, and its page shows it', async (
   await expect(page.locator('main video source')).toHaveAttribute('src', /^\/files\/.+\.mp4$/);
 });
 
-test('a picture that is pasted into a text lies in the library', async ({ page, baseURL }) => {
+test('a picture pasted into a text is stored in the library', async ({ page, baseURL }) => {
   await work(page, baseURL!, '#/content/news/new');
   const text = page.locator('#news-body-zh');
   await text.click();
@@ -222,7 +219,7 @@ test('a picture that is pasted into a text lies in the library', async ({ page, 
   await expect(file(page, '粘贴.png')).toBeVisible();
 });
 
-test('what cannot be uploaded says why', async ({ page, baseURL }) => {
+test('a file that cannot be uploaded says why', async ({ page, baseURL }) => {
   await work(page, baseURL!, '#/content/library');
   const give = (...files: Given[]) => page.locator('input[type=file]').setInputFiles(files);
   const large = {
@@ -260,7 +257,11 @@ test('what cannot be uploaded says why', async ({ page, baseURL }) => {
   await expect(page.getByText('上传文件数量不能超过 50 个')).toBeVisible();
 });
 
-test('the second to describe a file merges with the first', async ({ page, browser, baseURL }) => {
+test('the second person to describe a file merges with the first', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await work(page, baseURL!, '#/content/library');
   await page.locator('input[type=file]').setInputFiles(await picture('两人.png', 'gold', 60, 40));
   await file(page, '两人.png').click();

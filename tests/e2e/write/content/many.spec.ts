@@ -41,7 +41,7 @@ async function chooseAll(page: Page, deed: string): Promise<void> {
   await tools.getByRole('button', { name: deed, exact: true }).click();
 }
 
-test('an editor saves by the keys and publishes several records at once', async ({
+test('an editor saves by keyboard and publishes several records at once', async ({
   page,
   baseURL,
 }) => {
@@ -68,7 +68,7 @@ test('an editor saves by the keys and publishes several records at once', async 
   expect(complaints).toEqual([]);
 });
 
-test('what an editor removes comes back by one press, and is found by one key', async ({
+test('an editor undoes a removal with one click, and opens the bin with one key', async ({
   page,
   baseURL,
 }) => {
@@ -102,10 +102,7 @@ test('what an editor removes comes back by one press, and is found by one key', 
   expect(complaints).toEqual([]);
 });
 
-test('what was live and is removed comes back to the site by one key', async ({
-  page,
-  baseURL,
-}) => {
+test('a removed live record returns to the site by one key', async ({ page, baseURL }) => {
   const complaints = listenForComplaints(page);
   const title = `上线${Date.now() % 1e8}`;
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -130,7 +127,7 @@ test('what was live and is removed comes back to the site by one key', async ({
   expect(complaints).toEqual([]);
 });
 
-test('a new record is published by a key that is pressed before it has been saved, or shown again', async ({
+test('a new record is published by a shortcut pressed before it was saved, or shown again', async ({
   page,
   baseURL,
 }) => {
@@ -159,10 +156,7 @@ test('a new record is published by a key that is pressed before it has been save
   }
 });
 
-test('what is typed into a new record while it is being saved is there under its number', async ({
-  page,
-  baseURL,
-}) => {
+test('text typed into a new record while it is being saved is kept', async ({ page, baseURL }) => {
   await editing.workAs(page, await editing.addEditor('content:news:%'), baseURL!, editing.NEW);
   await editing.typeArticle(page, editing.freshArticle());
   const letGo = await hold(page, 'POST', /\/content\/news$/);
@@ -193,7 +187,7 @@ const typeTogether = (page: Page): Promise<void> =>
     title.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-test('a text and its title that are typed at once are both kept', async ({ page, baseURL }) => {
+test('a text and its title typed in quick succession are both kept', async ({ page, baseURL }) => {
   await editing.workAs(page, await editing.addEditor('content:news:%'), baseURL!, editing.NEW);
   await expect(page.locator('#news-body-zh')).toBeVisible();
   await typeTogether(page);

@@ -21,7 +21,7 @@ const shownAt = async (page: Page, address: string, text: string) => {
   await expect(page.getByText(text).first()).toBeAttached();
 };
 
-test('an edited article is live on its pages, the lists, the home page and the feeds', async ({
+test('an edited article is updated on its pages, the lists, the home page and the feeds', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('an edited article is live on its pages, the lists, the home page and the f
   expect(await (await request.get('/en/rss.xml')).text()).toContain('A headline changed just now');
 });
 
-test('an unpublished article is gone from everywhere, and comes back', async ({ request }) => {
+test('an unpublished article disappears everywhere, and comes back', async ({ request }) => {
   const id = await newestId(request);
   const article = `/dynamicEvent/imnewsDetail/${id}/`;
   edit('unpublish', `news/${id}`);
@@ -58,6 +58,6 @@ test('an unpublished article is gone from everywhere, and comes back', async ({ 
   expect(await (await request.get('/home/')).text()).toContain(article);
 });
 
-test('a mistake in a command is explained, and nothing changes', () => {
+test('an invalid command is explained, and changes nothing', () => {
   expect(() => edit('edit', 'news/1', 'titel.zh=x')).toThrow(/titel/);
 });

@@ -14,7 +14,7 @@ async function choose(page: Page, [head = [], ...rows]: string[][]): Promise<voi
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
 }
 
-test('a list goes out as a sheet and comes back as drafts, once every cell is right', async ({
+test('an editor exports a list as a sheet and imports it as drafts, once every cell is valid', async ({
   page,
   baseURL,
 }) => {

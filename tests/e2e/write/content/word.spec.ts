@@ -3,7 +3,7 @@ import { doWith, addColleague, deskOf, enter, workAs } from '../../kit/office.ts
 import { test } from '../../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../../kit/site.ts';
 
-test('a notice reaches those who work here, once it is published', async ({
+test('a published notice reaches the people who work in the office', async ({
   page,
   browser,
   baseURL,
@@ -30,7 +30,7 @@ test('a notice reaches those who work here, once it is published', async ({
   await reader.context().close();
 });
 
-test('a visitor asks, the office answers and shows it, and visitors see it masked', async ({
+test('a visitor asks a question, the office answers and publishes it, and visitors see it masked', async ({
   page,
   browser,
   baseURL,
@@ -83,7 +83,7 @@ test('a visitor asks, the office answers and shows it, and visitors see it maske
   await visitor.context().close();
 });
 
-test('who asks while logged in reads the answer in the personal center as it comes, and asks on', async ({
+test('a member reads the answer to a question in the personal centre as it comes, and asks again', async ({
   page,
   browser,
   baseURL,

@@ -6,9 +6,7 @@ import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { listenForComplaints } from '../../kit/site.ts';
 
-test('a newcomer on a phone comes from the home page to an entry that is submitted', async ({
-  page,
-}) => {
+test('a newcomer on a phone gets from the home page to a submitted entry', async ({ page }) => {
   const complaints = listenForComplaints(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home/m_home/');

@@ -29,7 +29,10 @@ async function openQueue(page: Page, name: string): Promise<string> {
 
 const listOf = ({ topicId }: Waiting) => `#/contest/entry?topicId=${topicId}`;
 
-test('a reviewer goes through twenty entries by the keyboard alone', async ({ page, baseURL }) => {
+test('a reviewer works through twenty entries with the keyboard only', async ({
+  page,
+  baseURL,
+}) => {
   const waiting = await addWaitingEntries(20);
   await page.setViewportSize({ width: 1440, height: 900 });
   await workAs(page, await addEditor(...ENTRIES), baseURL!, listOf(waiting));
@@ -74,7 +77,7 @@ test('a reviewer goes through twenty entries by the keyboard alone', async ({ pa
   expect(await statesOf(waiting)).toEqual({ returned: 1, rejected: 1, approved: 18 });
 });
 
-test('a colleague is told who looks at an entry, and decides about many at once', async ({
+test('a reviewer sees who is looking at an entry, and decides many at once', async ({
   page,
   browser,
   baseURL,

@@ -19,7 +19,7 @@ const cellsOf = (page: Page, name: string): Promise<string[][]> =>
       rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
     );
 
-test('an analyst reads, finds and tags the answers to a form, and what they come to', async ({
+test('an analyst reads, finds and tags the answers to a form, and reads their statistics', async ({
   page,
   baseURL,
 }) => {
@@ -81,7 +81,7 @@ test('an analyst reads, finds and tags the answers to a form, and what they come
   await expect(office).toContainText('共 3 人作答');
 });
 
-test('a colleague corrects an answer in the words in which it was asked, and how it stood stays', async ({
+test('a colleague corrects an answer in the version that was asked, and the original stays', async ({
   page,
   baseURL,
 }) => {

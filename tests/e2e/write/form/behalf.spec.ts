@@ -20,7 +20,7 @@ async function openForm(page: Page, baseURL: string) {
   return { key, id: form!.id };
 }
 
-test('the office answers every kind of question for somebody, rows and files as well, and changes them', async ({
+test('the office answers every kind of question for somebody, rows and files included, and changes the answers', async ({
   page,
   baseURL,
 }) => {
@@ -63,7 +63,7 @@ test('the office answers every kind of question for somebody, rows and files as 
 });
 
 for (const [prefix, width] of SCREENS) {
-  test(`${prefix || 'zh'} answering for somebody is accessible at ${width} px, and says at the question what is wrong`, async ({
+  test(`${prefix || 'zh'} answering for somebody is accessible at ${width} px, and shows errors at their question`, async ({
     page,
     baseURL,
   }) => {

@@ -12,7 +12,7 @@ import {
 import { addForm, QUESTION } from '../../kit/form/form.ts';
 import { test } from '../../kit/portal/portal.ts';
 
-test('an editor puts a form into an article, which leads its readers to it', async ({
+test('an editor puts a form into an article, and readers open it by its link there', async ({
   page,
   baseURL,
 }) => {

@@ -19,7 +19,7 @@ const PLAIN = [
   ['邮箱', '您的邮箱', 'Your e-mail address'],
 ] as const;
 
-test('an organiser builds a survey by mouse and keyboard, mends a cycle and publishes it', async ({
+test('an organiser builds a survey by mouse and keyboard, fixes a cyclic rule and publishes it', async ({
   page,
   baseURL,
 }) => {
@@ -102,7 +102,7 @@ test('an organiser builds a survey by mouse and keyboard, mends a cycle and publ
   expect([row!.number, row!.definition.pages[0]!.items.length]).toEqual([1, 10]);
 });
 
-test('whoever saves second is told who was first, and takes theirs or has both brought together', async ({
+test('an organiser who saves second learns who was first, and takes their version or merges both', async ({
   page,
   browser,
   baseURL,
@@ -140,7 +140,7 @@ test('whoever saves second is told who was first, and takes theirs or has both b
   await theirs.close();
 });
 
-test('a form goes out as JSON and comes in again, whole or not at all', async ({
+test('an organiser exports a form as JSON and imports it again, completely or not at all', async ({
   page,
   baseURL,
 }) => {

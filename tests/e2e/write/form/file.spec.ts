@@ -32,7 +32,7 @@ const picture = async (name: string) => ({
 const lineOf = (page: Page, name: string) =>
   page.locator('.filling-file-list li').filter({ hasText: name });
 
-test('somebody adds pictures and a document on a phone, loses the line between two parts, and the office takes it all away', async ({
+test('a person uploads pictures and a document by phone over a broken connection, and the office downloads all of them', async ({
   page,
   browser,
   baseURL,

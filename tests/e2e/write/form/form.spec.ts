@@ -5,7 +5,7 @@ import { logIn, passCaptcha } from '../../kit/person.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../../kit/site.ts';
 
-test('a visitor fills a form in on a phone, is led to what is wrong, and gives an answer', async ({
+test('a visitor fills in a form on a phone, is led to the errors, and submits', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -66,7 +66,7 @@ test('a visitor fills a form in on a phone, is led to what is wrong, and gives a
   });
 });
 
-test('whoever closes the page midway comes back to what they wrote, here and on another device', async ({
+test('a person who closes the page midway finds their draft again, here and on another device', async ({
   page,
   browser,
   baseURL,
@@ -102,7 +102,7 @@ test('whoever closes the page midway comes back to what they wrote, here and on 
   await other.context().close();
 });
 
-test('an answer that is given offline is sent once when the line is back, and one whose reply is lost is no second one', async ({
+test('an answer submitted offline is sent once after reconnecting, and one whose reply was lost is not duplicated', async ({
   page,
   context,
 }) => {
@@ -128,7 +128,7 @@ test('an answer that is given offline is sent once when the line is back, and on
   expect(await answersTo('offline')).toEqual([{ data: { f1: '多办几场' }, state: 'submitted' }]);
 });
 
-test('a form for accounts asks for the login, comes back to what was written, and lets it be changed and withdrawn', async ({
+test('a form for members asks for the login, returns to the draft, and lets the answer be changed and withdrawn', async ({
   page,
 }) => {
   const settings = {
@@ -165,7 +165,7 @@ test('a form for accounts asks for the login, comes back to what was written, an
   expect(await answersTo('members')).toEqual([{ data: { f1: '少办几场' }, state: 'withdrawn' }]);
 });
 
-test('a form with a password shows its questions to whoever has it', async ({ page }) => {
+test('a form with a password shows its questions to people who enter it', async ({ page }) => {
   await addForm({
     key: 'guests',
     settings: { access: 'password', password: '一路顺风' },

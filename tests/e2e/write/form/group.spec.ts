@@ -70,7 +70,7 @@ async function makeGroup(page: Page, drawer: Locator, analyst: string): Promise<
   await expect(form).toBeHidden();
 }
 
-test('an organiser makes a permission group, and its analyst sees what it allows and no more', async ({
+test('an organiser creates a permission group, and its analyst sees only what it allows', async ({
   page,
   browser,
   baseURL,

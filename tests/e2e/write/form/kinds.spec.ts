@@ -55,7 +55,9 @@ const OTHER_KINDS: Items = [
   },
 ];
 
-test('every kind of question and each row of a group fit a desk and a phone', async ({ page }) => {
+test('every kind of question and each row of a group fit a desktop and a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await addForm({ key: 'kinds', items: OTHER_KINDS });
   await openPublished(page, '/en/form/kinds/');
@@ -68,7 +70,7 @@ test('every kind of question and each row of a group fit a desk and a phone', as
   await expectToFit(page, 390);
 });
 
-test('a form that has changed meanwhile keeps what was written and names what it no longer asks', async ({
+test('a form that has changed meanwhile keeps the draft and names the questions that were dropped', async ({
   page,
 }) => {
   const question = (id: string, zh: string) => ({

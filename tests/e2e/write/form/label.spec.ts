@@ -42,7 +42,7 @@ const markedIn = (page: Page, html: string): Promise<string[]> =>
       .map((part) => part.outerHTML);
   }, html);
 
-test('labels that look like markup are words and nothing else: in pages, frames, lists, figures and on paper', async ({
+test('labels that look like markup are shown as text: in pages, frames, lists, figures and in print', async ({
   page,
   baseURL,
 }) => {
@@ -85,9 +85,7 @@ test('labels that look like markup are words and nothing else: in pages, frames,
   expect(complaints).toEqual([]);
 });
 
-test('a form is shown in the frames of the sites that it names, and of no other one', async ({
-  page,
-}) => {
+test('a form can be embedded by the sites that it names, and by no others', async ({ page }) => {
   const settings = { embedOrigins: ['https://one.example', 'https://two.example:8443'] };
   await addForm({ key: 'framed', settings, items: ITEMS });
   await addForm({ key: 'unframed', items: ITEMS });

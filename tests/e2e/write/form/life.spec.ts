@@ -214,7 +214,7 @@ async function publishAnew(page: Page, id: number): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a survey lives from its builder over two hundred answers to its figures, its file and its next version', async ({
+test('a survey is built, answered two hundred times, analysed, exported and published in a new version', async ({
   page,
   browser,
   baseURL,

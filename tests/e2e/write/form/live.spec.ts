@@ -36,7 +36,7 @@ async function give(page: Page, key: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '提交成功' })).toBeFocused();
 }
 
-test('figures move while an answer comes in; what is masked in it is seen on request, and it is printed alone', async ({
+test('statistics update while an answer comes in; a masked value is revealed on request, and the answer prints alone', async ({
   page,
   browser,
   baseURL,

@@ -8,7 +8,7 @@ const ITEMS: Items = [
   { id: 'f2', kind: 'signature', name: 'signature', title: { zh: '签名' } },
 ];
 
-test('somebody proves their phone by the code that came to it, signs by hand, and prints what they gave', async ({
+test('a person confirms their phone by a code, signs by hand, and prints the answer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

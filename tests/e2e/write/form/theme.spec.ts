@@ -5,7 +5,7 @@ import { test } from '../../kit/portal/portal.ts';
 const COLOUR = 'rgb(138, 28, 74)';
 const BACKGROUND = 'rgb(253, 243, 247)';
 
-test('a form has the colours of its owner, on its page and in frames, whatever the reader prefers', async ({
+test('a form has its owner’s colours, on its page and in frames, whatever scheme the reader prefers', async ({
   page,
 }) => {
   await addForm({
