@@ -18,7 +18,7 @@ async function waitingFor(who: LoggedIn) {
   return appealed.map(({ page, what, count }) => ({ page, what, count }));
 }
 
-it('is counted on the home of those who may answer it, without what they must not know of', async () => {
+it('counts waiting appeals on the home page of those who may answer them, except those hidden from them', async () => {
   const { db } = test();
   const first = await addAppeal(db, null);
   await addAppeal(db, null, { status: 'admitted' });

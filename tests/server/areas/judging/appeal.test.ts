@@ -58,7 +58,7 @@ const decide = async (who: LoggedIn, id: number, deed: string, note = '') => {
 };
 
 describe('an appeal', () => {
-  it('is for the captain, once, and until its date', async () => {
+  it('can be filed by the captain, once, and until its deadline', async () => {
     const { entry, captain, topic, releaseId, file } = await released();
     const other = await logInAs(
       test().db,
@@ -74,7 +74,7 @@ describe('an appeal', () => {
     expect((await file(other, own.id)).msg).toContain('截止');
   });
 
-  it('is known to nobody of the panel', async () => {
+  it('is not visible to any judge of the round', async () => {
     const { entry, captain, judges: panel, chair, file } = await released();
     const { data } = await file(captain, entry.id);
     const role = await test()
@@ -94,7 +94,7 @@ describe('an appeal', () => {
     ]);
   });
 
-  it('that is upheld brings another sheet and another ranking, and its captain hears of it', async () => {
+  it('that is upheld leads to another sheet and another ranking, and its captain is notified', async () => {
     const { entry, captain, chair, round, path, file } = await released();
     const { data } = await file(captain, entry.id);
     expect((await decide(chair, data.id, 'admit')).code).toBe(200);
@@ -120,7 +120,7 @@ describe('an appeal', () => {
     expect([found.sheets, found.scores.mean]).toEqual([3, 86.33]);
   });
 
-  it('is against the release that is named, also once a later round has come out', async () => {
+  it('concerns the release that it names, also once a later round is released', async () => {
     const { db } = test();
     const { entry, captain, round, releaseId, file } = await released();
     const [first] = await db.select().from(rounds).where(eq(rounds.id, round.id));
@@ -152,7 +152,7 @@ describe('an appeal', () => {
     expect(row).toMatchObject({ releaseId, entryId: entry.id });
   });
 
-  it('that is upheld once the round was ranked anew keeps it from being released without its sheet', async () => {
+  it('that is upheld after a new ranking blocks the release until its sheet is in', async () => {
     const { entry, captain, chair, round, path, topic, file } = await released();
     const own = topic.entries.find(({ id }) => id !== entry.id)!;
     const other = await logInAs(test().db, own.captain.id);
@@ -171,7 +171,7 @@ describe('an appeal', () => {
     expect((await ask(chair, 'POST', '/judging/assignment', pair)).code).toBe(200);
   });
 
-  it('is taken back by its captain as long as nobody has answered', async () => {
+  it('can be withdrawn by its captain as long as nobody has answered', async () => {
     const { entry, captain, chair, file } = await released();
     const { data } = await file(captain, entry.id);
     const act = (version: number) =>

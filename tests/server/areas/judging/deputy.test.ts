@@ -33,7 +33,7 @@ const list = (who: LoggedIn, roundId: number) =>
   ask(who, 'POST', `${PATH}/list?pageNum=1&pageSize=50`, { filter: { roundId } });
 
 describe('a deputy', () => {
-  it('is appointed by another one of the office, and told', async () => {
+  it('is appointed by another member of the office, and notified', async () => {
     const { chair, other, roundId, appoint } = await prepare();
     expect((await appoint(chair, other)).data).toMatchObject({
       userName: other.userName,
@@ -46,7 +46,7 @@ describe('a deputy', () => {
     expect((await appoint(chair, other)).code).toBe(500);
   });
 
-  it('is nobody whom the same keeps from acting, nobody without the right, and never oneself', async () => {
+  it('cannot have the same conflict, lack the permission, or be the appointing person', async () => {
     const { topic, chair, appoint } = await prepare();
     const same = await addBiased(test(), topic.entries[1]!.id);
     const stranger = await addJudge(chair, (await prepare()).roundId);
@@ -58,7 +58,7 @@ describe('a deputy', () => {
     expect([ids.includes(chair.userId), ids.includes(stranger.userId)]).toEqual([true, false]);
   });
 
-  it('is neither seen, appointed, changed nor dismissed by whom they stand for', async () => {
+  it('cannot be seen, appointed, changed or dismissed by the person they stand for', async () => {
     const { chair, other, biased, roundId, appoint } = await prepare();
     const { id } = (await appoint(chair, other)).data;
     expect((await list(biased, roundId)).rows).toEqual([]);
@@ -75,7 +75,7 @@ describe('a deputy', () => {
     expect((await ask(chair, 'POST', log, about)).total).toBe(2);
   });
 
-  it('is not told of by what was sent', async () => {
+  it('is not revealed to that person by the outbox', async () => {
     const { chair, other, biased, roundId, appoint } = await prepare();
     await appoint(chair, other);
     const outbox = '/monitor/outbox/list?pageNum=1&pageSize=50';

@@ -7,7 +7,7 @@ const test = useApp();
 const { ask, addRound, addJudge, plan, move, queue, read, score } = judgingOf(test);
 
 describe('a round of judging', () => {
-  it('goes from plan over sheets to a rank that is kept', async () => {
+  it('goes from a plan through sheets to a stored ranking', async () => {
     const topic = await addJudgedTopic(test().db, 3);
     const chair = await addChair(test());
     const round = await addRound(chair, topic.year);
@@ -40,7 +40,7 @@ describe('a round of judging', () => {
     });
   });
 
-  it('shows nothing of a team where names are hidden', async () => {
+  it('shows nothing of a team if names are hidden', async () => {
     const topic = await addJudgedTopic(test().db, 1);
     const chair = await addChair(test());
     const round = await addRound(chair, topic.year, { seats: 1 });

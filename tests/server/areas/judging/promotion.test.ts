@@ -58,7 +58,7 @@ describe('the promotion of a round', () => {
     });
   });
 
-  it('waits for a decision where equal entries lie across the cut, and keeps why', async () => {
+  it('requires a decision if the limit falls among equal entries, and stores the reason', async () => {
     const first = await rankRound([90, 80, 80]);
     const { numbers } = await contestOf(first.chair, first.path);
     const order = { way: 'count', count: 2 };
@@ -92,7 +92,7 @@ describe('the promotion of a round', () => {
     });
   });
 
-  it('takes entries by hand with a reason alone, and knows no others than its own', async () => {
+  it('accepts a manual choice only with a reason and only of its own entries', async () => {
     const first = await rankRound([90, 80]);
     const { numbers } = await contestOf(first.chair, first.path);
     const order = { way: 'threshold', least: 85, also: [numbers[1]] };
@@ -106,7 +106,7 @@ describe('the promotion of a round', () => {
     });
   });
 
-  it('goes by the places of each track', async () => {
+  it('can fill a number of places for each track', async () => {
     const first = await rankRound([90, 80, 70]);
     const { tracks } = await contestOf(first.chair, first.path);
     expect(tracks).toEqual([expect.objectContaining({ entries: 3 })]);
@@ -116,7 +116,7 @@ describe('the promotion of a round', () => {
     expect(await promote(first, { way: 'quota', quotas })).toMatchObject({ data: { promoted: 1 } });
   });
 
-  it('can be decided anew as long as the next round is a draft, which lets go of what goes out', async () => {
+  it('can be repeated while the next round is a draft, which drops entries no longer promoted', async () => {
     const first = await rankRound([90, 70, 80]);
     const next = await addNext(first);
     const judge = await addJudge(first.chair, next.id);
@@ -136,7 +136,7 @@ describe('the promotion of a round', () => {
     });
   });
 
-  it('keeps the next round shut once the ranking that it was made of is gone', async () => {
+  it('keeps the next round closed once its ranking is outdated', async () => {
     const first = await rankRound([90, 70, 80]);
     const next = await addNext(first);
     await addJudge(first.chair, next.id);
@@ -157,7 +157,7 @@ describe('the promotion of a round', () => {
     expect(again).toMatchObject({ data: { state: 'open' } });
   });
 
-  it('is nothing for whoever is in conflict with an entry, nor for those without the right', async () => {
+  it('is refused to people with a conflict and to those without the permission', async () => {
     const first = await rankRound([90]);
     const [entry] = first.topic.entries;
     const captain = await logInAs(test().db, entry!.captain.id);
@@ -173,7 +173,7 @@ describe('the promotion of a round', () => {
     expect(await ask(other, 'POST', `${first.path}/promotion`, order)).toMatchObject(refused);
   });
 
-  it('is kept as it was written', async () => {
+  it('cannot be changed or deleted', async () => {
     const first = await rankRound([90]);
     await promote(first, { way: 'count', count: 1 });
     const change = test().db.update(promotions).set({ reason: 'x' });
@@ -182,7 +182,7 @@ describe('the promotion of a round', () => {
   });
 });
 
-describe('what teams hear of a promotion', () => {
+describe('the result of a promotion for teams', () => {
   const prepare = ({ chair, round }: Ranked, fields = ['promotion']) =>
     ask<{ id: number }>(chair, 'POST', '/judging/release', { roundId: round.id, fields });
   const approve = async (id: number, version: number) => {
@@ -193,7 +193,7 @@ describe('what teams hear of a promotion', () => {
     return ask(second, 'POST', `/judging/release/${id}/schedule`, body);
   };
 
-  it('is whether they are through, once it is out', async () => {
+  it('says whether they are promoted, once it is released', async () => {
     const first = await rankRound([90, 80]);
     const early = await prepare(first, ['promotion', 'rank']);
     expect(early).toMatchObject({ code: 500, msg: expect.stringMatching('晋级') });
@@ -214,7 +214,7 @@ describe('what teams hear of a promotion', () => {
     }
   });
 
-  it('does not go out once others go on than those who were prepared', async () => {
+  it('cannot be released if other entries are promoted than were prepared', async () => {
     const first = await rankRound([90, 80]);
     await promote(first, { way: 'count', count: 1 });
     const { data } = await prepare(first);
@@ -227,7 +227,7 @@ describe('what teams hear of a promotion', () => {
   });
 });
 
-describe('a round in which an earlier one counts', () => {
+describe('a round that includes an earlier one’s scores', () => {
   /** A final with 60 % of its own, judged by one judge. @param marks in the order of blind numbers */
   async function addFinal(first: Ranked, marks: readonly number[]) {
     const combine = [{ roundId: first.round.id, weight: 400 }];
@@ -244,7 +244,7 @@ describe('a round in which an earlier one counts', () => {
     return { next, path: `/judging/round/${next.id}` };
   }
 
-  it('ranks by both, and shows what each gave', async () => {
+  it('ranks by both, and shows the share of each', async () => {
     const first = await rankRound([90, 80]);
     const { next, path } = await addFinal(first, [70, 70]);
     expect(await move(first.chair, next.id, 'rank')).toMatchObject({ data: { state: 'ranked' } });
@@ -260,7 +260,7 @@ describe('a round in which an earlier one counts', () => {
     ]);
   });
 
-  it('has to be ranked anew when the earlier one is', async () => {
+  it('has to be ranked again when the earlier one is', async () => {
     const first = await rankRound([90, 80]);
     const { next, path } = await addFinal(first, [70, 75]);
     await move(first.chair, next.id, 'rank');
@@ -279,7 +279,7 @@ describe('a round in which an earlier one counts', () => {
     expect(release?.status).toBe('cancelled');
   });
 
-  it('counts earlier rounds of its session alone, and those stay', async () => {
+  it('can include only earlier rounds of its session, which can then not be removed', async () => {
     const chair = await addChair(test());
     const [year, another] = [await addSessionYear(test().db), await addSessionYear(test().db)];
     const first = await addRound(chair, year);

@@ -19,7 +19,7 @@ const toldOf = ({ userId }: LoggedIn): Promise<number> =>
     ),
   );
 
-it('tells whoever ranked, prepared and approved that a changed sheet has cancelled a release', async () => {
+it('notifies the people who ranked, prepared and approved that a changed sheet has cancelled a release', async () => {
   const { chair, round } = await rankRound([90, 80]);
   const [preparer, approver, other] = [
     await addChair(test()),

@@ -65,8 +65,8 @@ async function papersOf({ topic }: Found) {
   }));
 }
 
-describe('a release that takes the place of another one', () => {
-  it('takes the papers back of those who win something else, and gives them the right ones', async () => {
+describe('a release that replaces an earlier one', () => {
+  it('revokes the certificates of teams with another prize, and issues the right ones', async () => {
     const found = await rankRound([82, 80, 70]);
     const { topic, chair, round } = found;
     for (const tier of ['first', 'second', 'third'] as const)
@@ -88,7 +88,7 @@ describe('a release that takes the place of another one', () => {
     ]);
   });
 
-  it('leaves no paper to whoever wins nothing any more', async () => {
+  it('revokes the certificate of a team that no longer has a prize', async () => {
     const found = await rankRound([82, 80]);
     const { topic, chair, round } = found;
     await addPrize(test().db, topic.year, 'first', 1);
@@ -101,7 +101,7 @@ describe('a release that takes the place of another one', () => {
   });
 });
 
-describe('an entry that was taken out of the contest after it was judged', () => {
+describe('an entry that was excluded from the contest after it was judged', () => {
   const OUT = ['disqualified', 'withdrawn', 'rejected'] as const;
   const first = async ({ chair, path }: Found) => {
     const { data } = await ask<RoundAwards>(chair, 'GET', `${path}/award`);
@@ -110,7 +110,7 @@ describe('an entry that was taken out of the contest after it was judged', () =>
   const takeOut = (number: string, status: (typeof OUT)[number] = 'disqualified') =>
     test().db.update(entries).set({ status }).where(eq(entries.number, number));
 
-  it.each(OUT)('wins no prize: the next one does (%s)', async (status) => {
+  it.each(OUT)('receives no prize: the next one does (%s)', async (status) => {
     const found = await rankRound([90, 80]);
     await addPrize(test().db, found.topic.year, 'first', 1);
     const before = (await first(found)).winners[0]!.number;
@@ -121,7 +121,7 @@ describe('an entry that was taken out of the contest after it was judged', () =>
     );
   });
 
-  it('is in no tie, also where the chair had decided for it', async () => {
+  it('is in no tie, even if the chair had decided for it', async () => {
     const found = await rankRound([80, 80, 80]);
     const { chair, path, topic } = found;
     await addPrize(test().db, topic.year, 'first', 1);
@@ -142,7 +142,7 @@ describe('an entry that was taken out of the contest after it was judged', () =>
     expect((await first(found)).winners.map(({ number }) => number)).toEqual([next]);
   });
 
-  it('is released as no winner by what was prepared before', async () => {
+  it('keeps a release that names it as a winner from being published', async () => {
     const found = await rankRound([90, 80]);
     const { chair, round, topic } = found;
     await addPrize(test().db, topic.year, 'first', 1);
@@ -160,7 +160,7 @@ describe('an entry that was taken out of the contest after it was judged', () =>
     expect(after).toHaveLength(1);
   });
 
-  it('takes no place among those who go on', async () => {
+  it('takes no place among the promoted entries', async () => {
     const found = await rankRound([90, 80]);
     const { chair, path } = found;
     const read = async () =>

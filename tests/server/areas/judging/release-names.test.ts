@@ -45,8 +45,8 @@ async function namedWinner() {
   return { id, year: topic.year, say, winner };
 }
 
-describe('the page of what won', () => {
-  it('names whoever agrees, and nobody any more who takes it back', async () => {
+describe('the page of a result', () => {
+  it('names members who agree, and no longer those who withdraw their consent', async () => {
     const { id, year, say, winner } = await namedWinner();
     const named = await winner();
     expect(named.members).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('the page of what won', () => {
     expect(await winner()).toEqual(named);
   });
 
-  it('takes a name out of what an editor is writing too, and keeps the rest of that', async () => {
+  it('removes a name from an editor’s working copy too, and keeps its other changes', async () => {
     const { id, say, winner } = await namedWinner();
     const { data } = await copyOf(id);
     const country = 'CN';
@@ -75,7 +75,7 @@ describe('the page of what won', () => {
     expect(await winner()).toMatchObject({ ...nobody, country: null });
   });
 
-  it('takes a name out of a page that is withdrawn, which stays so', async () => {
+  it('removes a name from a withdrawn page, which stays withdrawn', async () => {
     const { id, say } = await namedWinner();
     await resultKind.withdraw(test().db, id);
     await followRecords(test().db, resultKind, [id]);

@@ -77,8 +77,8 @@ async function releaseAnew({ round, id }: Out): Promise<void> {
   await release(await addChair(test()), round.id, { fields, templateId: row!.templateId });
 }
 
-describe('a release that is out', () => {
-  it('is taken back by two people, the first of whom changes nothing outside the office', async () => {
+describe('a published release', () => {
+  it('is rescinded by two people; the request of the first changes nothing outside the office', async () => {
     const out = await releaseRound();
     const { chair, id, version } = out;
     expect(await seen(out)).toEqual(OUT);
@@ -98,7 +98,7 @@ describe('a release that is out', () => {
     expect(await act(second, id, 'rescind', version + 2, WHY)).toMatchObject({ code: 500 });
   });
 
-  it('is written down with who asked and who agreed', async () => {
+  it('is recorded with who requested and who approved the rescission', async () => {
     const out = await releaseRound();
     const { chair, id, version } = out;
     const second = await addChair(test());
@@ -116,7 +116,7 @@ describe('a release that is out', () => {
     ]);
   });
 
-  it('is not taken back by whoever is in conflict with an entry, without a reason, or by an old version', async () => {
+  it('is not rescinded by a person with a conflict, without a reason, or with an outdated version', async () => {
     const out = await releaseRound();
     const { chair, entry, id, version } = out;
     const biased = await addChair(test());
@@ -129,7 +129,7 @@ describe('a release that is out', () => {
     expect(await seen(out)).toEqual(OUT);
   });
 
-  it('can be released anew from the same ranking, with certificates of its own', async () => {
+  it('can be followed by a new one from the same ranking, with new certificates', async () => {
     const out = await releaseRound();
     await takeBack(out);
     expect(await seen(out)).toEqual(GONE);
@@ -137,7 +137,7 @@ describe('a release that is out', () => {
     expect(await seen(out)).toEqual(OUT);
   });
 
-  it('leaves each work that wins again its address', async () => {
+  it('keeps the address of each work that wins again', async () => {
     const out = await releaseRound();
     const [page] = await pages(out);
     await takeBack(out);

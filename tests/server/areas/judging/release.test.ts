@@ -27,7 +27,7 @@ const outcomes = async (who: LoggedIn) =>
   (await ask<Outcome[]>(who, 'GET', '/api/result/mine')).data;
 
 describe('the prizes of a round', () => {
-  it('go by rank, and a tie across a quota waits for the chair and a reason', async () => {
+  it('follow the ranks, and a tie at a quota requires a decision of the chair with a reason', async () => {
     const { topic, chair, round, path } = await rankRound([90, 80, 80, 70]);
     const [first, second] = [
       await addPrize(test().db, topic.year, 'first', 1),
@@ -64,7 +64,7 @@ describe('the prizes of a round', () => {
 });
 
 describe('a release', () => {
-  it('is approved by a second person, who is in conflict with none of the entries', async () => {
+  it('is approved by a second person without a conflict with any of the entries', async () => {
     const { topic, chair, round } = await rankRound([90, 80]);
     const { data } = await prepare(chair, round.id);
     const biased = await addChair(test());
@@ -91,7 +91,7 @@ describe('a release', () => {
     );
   });
 
-  it('changes no byte for anybody outside the office before its instant', async () => {
+  it('changes no byte outside the office before its time', async () => {
     const found = await rankRound([90, 80]);
     const { topic, chair, round } = found;
     await addPrize(test().db, topic.year, 'first', 1);
@@ -132,7 +132,7 @@ describe('a release', () => {
     expect(after[8]).toContain('"stands":true');
   });
 
-  it('lets teams see what was chosen, and everybody who won, all at once', async () => {
+  it('shows teams the chosen fields and everybody the winners, all at once', async () => {
     const found = await rankRound([90, 80]);
     const { topic, chair, round } = found;
     await addPrize(test().db, topic.year, 'first', 1);
@@ -173,7 +173,7 @@ describe('a release', () => {
     expect(await ask(chair, 'GET', found.path)).toMatchObject({ data: { state: 'released' } });
   });
 
-  it('is given up when a sheet is changed before its instant', async () => {
+  it('is cancelled when a sheet changes before its time', async () => {
     const { chair, round } = await rankRound([90, 80]);
     const id = await schedule(chair, round.id);
     const { rows } = await ask<{ id: number }>(
@@ -199,7 +199,7 @@ describe('a release', () => {
     expect([approved.code, approved.msg]).toEqual([500, expect.stringContaining('排名')]);
   });
 
-  it('gives no prizes where they were not chosen, as after a round that others follow', async () => {
+  it('awards no prizes unless they were chosen, as after a round that is followed by others', async () => {
     const { topic, chair, round } = await rankRound([80, 80]);
     await addPrize(test().db, topic.year, 'first', 1);
     await release(chair, round.id, { fields: ['rank'] });
@@ -207,7 +207,7 @@ describe('a release', () => {
     expect(data).toEqual([]);
   });
 
-  it('goes live once, however many processes keep the instant', async () => {
+  it('is published once, however many processes handle it', async () => {
     const { topic, chair, round } = await rankRound([90, 80]);
     await addPrize(test().db, topic.year, 'first', 2);
     const id = await schedule(chair, round.id);
@@ -217,7 +217,7 @@ describe('a release', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('takes the place of the one before, and keeps the pages of who wins again', async () => {
+  it('replaces the previous one, and keeps the pages of teams that win again', async () => {
     const { topic, chair, round } = await rankRound([90, 80]);
     await addPrize(test().db, topic.year, 'first', 2);
     const first = await release(chair, round.id);
@@ -233,8 +233,8 @@ describe('a release', () => {
   });
 });
 
-describe('what somebody must not know of', () => {
-  it('is missing one by one, too, and not in lists alone', async () => {
+describe('a record that is hidden by a conflict', () => {
+  it('is missing from its own call as well as from lists', async () => {
     const { topic, chair, round } = await rankRound([90, 80]);
     const biased = await addChair(test());
     const filter = { roundId: round.id };

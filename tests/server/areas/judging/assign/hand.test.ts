@@ -96,8 +96,8 @@ const refusal = (kind: ConflictKind) => ({
 const given = ({ db, entry }: Prepared) =>
   db.$count(assignments, eq(assignments.entryId, entry.id));
 
-describe('an entry that is given to a judge by hand', () => {
-  it('is theirs where nothing is in the way', async () => {
+describe('assigning an entry to a judge manually', () => {
+  it('succeeds if nothing prevents it', async () => {
     const one = await prepare();
     expect(await one.give()).toMatchObject({ code: 200 });
     expect(await given(one)).toBe(1);
@@ -113,7 +113,7 @@ describe('an entry that is given to a judge by hand', () => {
     },
   );
 
-  it('is refused to a judge of the school of its team (bad input 15)', async () => {
+  it('is refused for a judge of the school of its team (bad input 15)', async () => {
     const one = await prepare('同一所学校');
     await one.db
       .update(teamMembers)

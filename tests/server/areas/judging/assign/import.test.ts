@@ -34,8 +34,8 @@ const listPairs = async (roundId: number) => {
   return rows.map(({ entryId, judgeId, isLocked }) => [entryId, judgeId, isLocked]);
 };
 
-describe('a sheet of pairs', () => {
-  it('is given out whole, and stays in later plans', async () => {
+describe('an import of pairs of judges and entries', () => {
+  it('assigns all of them, and they are kept in later plans', async () => {
     const { topic, chair, roundId, judges } = await prepare();
     const rows = topic.entries.map(({ number }, at) => [number, judges[at]!.userName]);
     expect(await take(chair, roundId, rows)).toMatchObject({ data: { added: 2, flawed: [] } });
@@ -45,7 +45,7 @@ describe('a sheet of pairs', () => {
     expect(await move(chair, roundId, 'open')).toMatchObject({ data: { state: 'open' } });
   });
 
-  it('is given out not at all where a row is wrong, and each is named', async () => {
+  it('assigns none of them if one row is wrong, and names each error', async () => {
     const { topic, chair, roundId, judges } = await prepare();
     const [one, other] = topic.entries;
     const said = { kind: 'office' as const, evidence: '', by: 'x' };
@@ -73,7 +73,7 @@ describe('a sheet of pairs', () => {
     expect(await listPairs(roundId)).toHaveLength(1);
   });
 
-  it('knows no entry that is hidden from whoever brings it, as none that never was', async () => {
+  it('treats an entry that is hidden from the importer like an unknown one', async () => {
     const { topic, roundId, judges } = await prepare();
     const biased = await addBiased(test(), topic.entries[0]!.id);
     const rows = [[topic.entries[0]!.number, judges[0].userName]];

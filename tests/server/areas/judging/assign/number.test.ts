@@ -21,8 +21,8 @@ const isInARow = (numbers: readonly number[]): boolean =>
     .toSorted((one, other) => one - other)
     .every((number, at, all) => at === 0 || number === all[at - 1]! + 1);
 
-describe('numbers in judging', () => {
-  it('are drawn for everything that is about one entry, so that none is seen to be missing', async () => {
+describe('the ids of judging', () => {
+  it('are drawn at random in every table about single entries, so that none is seen to be missing', async () => {
     const { rows } = await test().db.execute<{ table_name: string; drawn: boolean }>(ABOUT_ENTRIES);
     expect(rows).toEqual(
       ['judged_file', 'judging_appeal', 'judging_assignment', 'judging_conflict'].map(
@@ -34,7 +34,7 @@ describe('numbers in judging', () => {
     );
   });
 
-  it('neither follow each other for assignments nor for entries', async () => {
+  it('are not consecutive, neither for assignments nor for entries', async () => {
     const topic = await addJudgedTopic(test().db, 6);
     const chair = await addChair(test());
     const round = await addRound(chair, topic.year, { seats: 1 });

@@ -26,8 +26,8 @@ const look = (chair: Awaited<ReturnType<typeof addChair>>, roundId: number) =>
 const schoolIs = (accountId: number, colleges: string) =>
   test().db.update(accounts).set({ colleges }).where(eq(accounts.id, accountId));
 
-describe('a plan', () => {
-  it('gives nobody what they must not judge, and says what is short', async () => {
+describe('an assignment plan', () => {
+  it('assigns nobody what they must not judge, and reports shortages', async () => {
     const { topic, chair, round } = await prepare(3, { seats: 1 });
     const judge = await addJudge(chair, round.id);
     const [first, second, third] = topic.entries;
@@ -75,7 +75,7 @@ describe('a plan', () => {
     expect((await look(chair, round.id)).data.key).not.toBe(key);
   });
 
-  it('is not applied while a locked pair is in conflict, and names it (bad input 20)', async () => {
+  it('is not applied while a locked pair has a conflict, and names it (bad input 20)', async () => {
     const { topic, chair, round } = await prepare(2, { seats: 1 });
     const judge = await addJudge(chair, round.id);
     const [own, other] = topic.entries;
@@ -97,7 +97,7 @@ describe('a plan', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('leaves an entry short whose judges are all in conflict, or take nothing (bad input 20)', async () => {
+  it('leaves an entry short if its judges all have conflicts or take no entries (bad input 20)', async () => {
     const { topic, chair, round } = await prepare(1, { seats: 2 });
     const judge = await addJudge(chair, round.id);
     await addJudge(chair, round.id, { cap: 0 });
@@ -112,7 +112,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('from the beginning keeps what is locked', async () => {
+  it('made from scratch keeps locked pairs', async () => {
     const { topic, chair, round } = await prepare(2, { seats: 1 });
     const one = await addJudge(chair, round.id, { cap: 9 });
     const [entry] = topic.entries;
@@ -134,7 +134,7 @@ describe('a plan', () => {
     expect(list.rows).toMatchObject([{ number, isLocked: true }]);
   });
 
-  it('opens no round that has too few judges or nothing to score, and names all of it', async () => {
+  it('does not open a round with too few judges or no assignments, and names both problems', async () => {
     const { chair, round } = await prepare(1);
     expect(await move(chair, round.id, 'open')).toMatchObject({
       code: 500,
@@ -143,8 +143,8 @@ describe('a plan', () => {
   });
 });
 
-describe('somebody of the office who is in conflict', () => {
-  it('learns nothing of the entry, its scores or its rank, and does not rank', async () => {
+describe('a person of the office with a conflict', () => {
+  it('learns nothing of the entry, its scores or its rank, and cannot compute the ranking', async () => {
     const { topic, chair, round } = await prepare(2);
     const judges = [await addJudge(chair, round.id), await addJudge(chair, round.id)];
     await plan(chair, round.id);
@@ -182,8 +182,8 @@ describe('somebody of the office who is in conflict', () => {
   });
 });
 
-describe('a round that was opened', () => {
-  it('keeps what its scores follow from, also from the database', async () => {
+describe('an opened round', () => {
+  it('protects the settings that scores depend on, also in the database', async () => {
     const { topic, chair, round } = await prepare(1, { seats: 1 });
     await addJudge(chair, round.id);
     await plan(chair, round.id);
@@ -201,7 +201,7 @@ describe('a round that was opened', () => {
     expect(topic.entries).toHaveLength(1);
   });
 
-  it('is opened again by two people, the first of whom says why', async () => {
+  it('is reopened by two people, the first of whom gives a reason', async () => {
     const { chair, round } = await prepare(1, { seats: 1 });
     await addJudge(chair, round.id);
     await plan(chair, round.id);
@@ -214,7 +214,7 @@ describe('a round that was opened', () => {
     expect((await move(second, round.id, 'reopen')).data.state).toBe('open');
   });
 
-  it('is not ranked by z where judges cannot be compared, and names them', async () => {
+  it('is not ranked by z-scores if its judges cannot be compared, and names them', async () => {
     const { chair, round } = await prepare(2, { seats: 1, method: 'z' });
     const judges = [await addJudge(chair, round.id), await addJudge(chair, round.id)];
     await plan(chair, round.id);

@@ -44,7 +44,7 @@ const FILES = [1, 2, 3, 4].map((place) => ({
   size: expect.any(Number) as unknown,
 }));
 
-describe('a judge who must not know who entered', () => {
+describe('a judge of a blind round', () => {
   let scene: BlindScene;
   let replies: JudgeReply[];
   const told: string[] = [];
@@ -91,13 +91,13 @@ describe('a judge who must not know who entered', () => {
     await move(chair, roundId, 'pause');
   }
 
-  it('is asked through every call that judges have', () => {
+  it('calls every endpoint that judges may call', () => {
     const all = API.filter(isJudges).map(({ name }) => name);
     expect(JUDGING_API.filter(isJudges).map(({ name }) => name)).toEqual(all);
     expect([...new Set(replies.map(({ name }) => name))].sort()).toEqual(all.toSorted());
   });
 
-  it('is answered, and finds in no answer, error or download whose an entry is', () => {
+  it('gets replies, and no reply, error or download reveals who entered', () => {
     const worked = replies.filter(
       ({ head, bytes }) => head.startsWith('200') && !bytes.includes('"code":404'),
     );
@@ -105,7 +105,7 @@ describe('a judge who must not know who entered', () => {
     expect(replies.flatMap(found)).toEqual([]);
   });
 
-  it('is told of what is not theirs, and of entries by their own numbers, what is told of what never was', () => {
+  it('gets the same reply for other judges’ assignments and for entry ids as for unknown ids', () => {
     const { theirs, entries } = scene;
     const [entry] = entries;
     const ids = [theirs[0]!, entry!.entryId, entry!.teamId];
@@ -118,7 +118,7 @@ describe('a judge who must not know who entered', () => {
     for (const all of strangers) expect(all.map(({ bytes }) => bytes.toString())).toEqual(never);
   });
 
-  it('reads what is marked for it, with names covered', () => {
+  it('reads its entries with the names in them covered', () => {
     const read = scene.own.map((id) => {
       const reply = replies.find(({ about }) => about === `GET /assignment/${id} zh`);
       return (JSON.parse(reply!.bytes.toString()) as { data: JudgedAssignment }).data;
@@ -131,7 +131,7 @@ describe('a judge who must not know who entered', () => {
     }
   });
 
-  it('gets every file as a copy of which no part tells whose it is', () => {
+  it('receives every file as a copy that reveals nothing of its authors', () => {
     const files = scene.own.flatMap((id) =>
       replies.filter(({ about }) => about.startsWith(`GET file ${id} `)),
     );
@@ -140,7 +140,7 @@ describe('a judge who must not know who entered', () => {
     expect(files.every(({ bytes }) => bytes.length > 50)).toBe(true);
   });
 
-  it('hears nothing of it by socket, message or mail', async () => {
+  it('receives nothing of it by socket, message or mail', async () => {
     const { db } = test();
     const said = await db
       .select()
@@ -158,7 +158,7 @@ describe('a judge who must not know who entered', () => {
     expect(findTraces(Buffer.from(told.join('\n')), TRACES)).toEqual([]);
   });
 
-  it('finds nothing of it in what everybody may read, by whatever number', async () => {
+  it('finds nothing of it in public pages and calls, by any id', async () => {
     const { entries, own, roundId, judge } = scene;
     const [entry] = entries;
     const ids = [
@@ -186,8 +186,8 @@ describe('a judge who must not know who entered', () => {
   });
 });
 
-describe('a judge of a round that hides nothing', () => {
-  it('is who would find them: by these signs the search sees what is there', async () => {
+describe('a judge of an open round', () => {
+  it('sees the names, which proves that the search for traces works', async () => {
     const scene = await addBlindScene(open, [CANARY, TWIN], { blind: 'open' });
     const replies = await callAsJudge(open, scene);
     const seen = (name: string) =>
@@ -208,7 +208,7 @@ describe('a judge of a round that hides nothing', () => {
   });
 });
 
-it('looks for signs in every guise', () => {
+it('finds traces in every encoding', () => {
   const text = '阚骁Zq七';
   const utf8 = Buffer.from(text);
   const around = (part: string | Buffer) =>

@@ -68,7 +68,7 @@ async function readAll({ who, isOfChannel }: Reader, { entries: judged, roundId 
   return replies;
 }
 
-describe('what counts entries while a double-blind round judges them', () => {
+describe('calls that count entries while a double-blind round judges them', () => {
   let scene: BlindScene;
   let readers: Record<string, Reader>;
 
@@ -91,7 +91,7 @@ describe('what counts entries while a double-blind round judges them', () => {
     };
   });
 
-  it('is asked for by more than the public lists', async () => {
+  it('include more than the public lists', async () => {
     expect(CALLS.length).toBeGreaterThan(60);
     const replies = await readAll(readers['channel']!, scene);
     const counted = Object.entries(replies).filter(([name]) => name.startsWith('application'));
@@ -99,7 +99,7 @@ describe('what counts entries while a double-blind round judges them', () => {
     for (const [, text] of counted) expect(text).toContain('"code":200');
   });
 
-  it('would tell what is done with an entry: by these calls somebody sees that one was withdrawn', async () => {
+  it('change when an entry is withdrawn, which proves that they would reveal it', async () => {
     const { db } = test();
     const isIt = eq(entries.id, scene.entries[0]!.entryId);
     const changed = await changesOf(
@@ -110,7 +110,7 @@ describe('what counts entries while a double-blind round judges them', () => {
     expect(changed).toContain('application by status');
   });
 
-  it('names nobody who entered to anybody outside', async () => {
+  it('name nobody who entered to any outside reader', async () => {
     for (const reader of Object.values(readers)) {
       const replies = await readAll(reader, scene);
       const leaks = Object.entries(replies).flatMap(([name, text]) =>
@@ -120,7 +120,7 @@ describe('what counts entries while a double-blind round judges them', () => {
     }
   });
 
-  it('says the same whatever judges and the chair do meanwhile', async () => {
+  it('return the same whatever the judges and the chair do in the meantime', async () => {
     const { chair, judge, peer, roundId } = scene;
     const readThem = async () => {
       const all = await Promise.all(

@@ -16,9 +16,9 @@ beforeEach(() =>
 );
 afterEach(() => ensureBlindRole(test().db));
 
-describe('without the role that keeps names from judges', () => {
+describe('without the database role for judges', () => {
   it.each(['names', 'double'])(
-    'a round that hides %s is not opened, and says why',
+    'a round that hides %s is not opened, and the reason is given',
     async (blind) => {
       const topic = await addJudgedTopic(test().db, 1);
       const chair = await addChair(test());
@@ -41,7 +41,7 @@ describe('without the role that keeps names from judges', () => {
     },
   );
 
-  it('a round that hides nothing is judged all the same', async () => {
+  it('an open round is judged normally', async () => {
     const topic = await addJudgedTopic(test().db, 1);
     const chair = await addChair(test());
     const round = await addRound(chair, topic.year, { seats: 1, blind: 'open' });
@@ -52,7 +52,7 @@ describe('without the role that keeps names from judges', () => {
     expect((await read(judge, own!.id)).data.team).toBe(topic.entries[0]!.team);
   });
 
-  it('nothing is read where a round was opened that hides who entered', async () => {
+  it('nothing can be read if a blind round was opened nevertheless', async () => {
     const judge = await addExpert();
     const { id, roundId } = await addJudging(test().db, judge.userId);
     await test().db.execute(`ALTER TABLE judging_round DISABLE TRIGGER ALL`);

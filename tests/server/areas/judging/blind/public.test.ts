@@ -83,8 +83,8 @@ async function finish({ chair, judge, peer, roundId }: BlindScene): Promise<void
   expect(await move(chair, roundId, 'rank')).toMatchObject({ code: 200 });
 }
 
-describe('what everybody reads of who won earlier', () => {
-  it('is held back in every public call while a double-blind round judges them, and told afterwards', async () => {
+describe('public data about earlier winners', () => {
+  it('is withheld from every public call while a double-blind round judges them, and shown afterwards', async () => {
     const scene = await addBlindScene(test, [CANARY, TWIN], { blind: 'double' });
     const won = await addWon(test().db, scene);
     const pages = ['first-prizes', `result:${won.year}/${won.resultId}`, `results:${won.year}`];
@@ -104,7 +104,7 @@ describe('what everybody reads of who won earlier', () => {
     expect(await telling()).toEqual([]);
   });
 
-  it('stands as it is while a round hides the names in what its judges read alone', async () => {
+  it('stays unchanged while a round hides names only in what its judges read', async () => {
     const scene = await addBlindScene(names, [CANARY, TWIN], { blind: 'names' });
     const won = await addWon(names().db, scene);
     expect(await listTelling(names, scene, won)).toEqual(WINNERS);

@@ -34,8 +34,8 @@ const addSheet = async (change: Parameters<typeof addJudging>[2] = { sheet: 'dra
   return { judge, ...(await addJudging(db, judge.id, change)) };
 };
 
-describe('what is read for a judge', () => {
-  it('is what belongs to their own assignments', async () => {
+describe('reading as a judge', () => {
+  it('returns the data of the judge’s own assignments', async () => {
     const { db } = connection();
     const [one, other] = [await addSheet(), await addSheet()];
     const ids = (who: { judge: { id: number } }) =>
@@ -50,7 +50,7 @@ describe('what is read for a judge', () => {
     expect(await ids({ judge: stranger })).toEqual([[], [], []]);
   });
 
-  it('is nothing of what was given back, nor of a round that was not opened', async () => {
+  it('returns nothing of declined assignments, nor of a round that was not opened', async () => {
     const { db } = connection();
     const drafted = await addSheet({ round: 'draft' });
     const given = await addSheet();
@@ -72,13 +72,13 @@ describe('what is read for a judge', () => {
     ['accounts', accounts],
     ['all sheets', sheets],
     ['all assignments', assignments],
-  ])('is never what stands in the table of %s', async (_, table) => {
+  ])('cannot access the table of %s', async (_, table) => {
     const { judge } = await addSheet();
     const reading = readAsJudge(connection().db, judge.id, (blind) => blind.select().from(table));
     await expect(reading).rejects.toEqual(DENIED);
   });
 
-  it('is not the view that knows the ids of entries', async () => {
+  it('cannot access the view that contains the ids of entries', async () => {
     const { judge } = await addSheet();
     const reading = readAsJudge(connection().db, judge.id, (blind) =>
       blind.execute('SELECT * FROM blind.own'),
@@ -86,7 +86,7 @@ describe('what is read for a judge', () => {
     await expect(reading).rejects.toEqual(DENIED);
   });
 
-  it('is not written in the same breath', async () => {
+  it('cannot write in the same transaction', async () => {
     const { judge } = await addSheet();
     const writing = readAsJudge(connection().db, judge.id, (blind) =>
       blind.execute('CREATE TABLE public.note ()'),
@@ -94,7 +94,7 @@ describe('what is read for a judge', () => {
     await expect(writing).rejects.toEqual(READ_ONLY);
   });
 
-  it('leaves nothing of the judge to whoever has the connection next', async () => {
+  it('leaves nothing of the judge to the next user of the connection', async () => {
     const { judge } = await addSheet();
     const who = sql`SELECT current_user = session_user AS same, current_setting('podium.judge', true) AS judge`;
     for (let at = 0; at < 3; at += 1) {
@@ -109,19 +109,22 @@ describe('what is read for a judge', () => {
 describe('a view for judges', () => {
   const count = (db: Database, name: string) => db.execute(`SELECT count(*) FROM blind."${name}"`);
 
-  it.each(NAMES)('%s errs where nobody is named, be there something or nothing', async (name) => {
-    const { db } = connection();
-    // What a setting that nobody has ever made says, and what one that was made before does.
-    await expect(db.transaction((tx) => count(tx, name))).rejects.toThrow();
-    const { judge } = await addSheet();
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`SELECT set_config('podium.judge', ${String(judge.id)}, true)`);
-      await count(tx, name);
-    });
-    for (let at = 0; at < 10; at += 1) await expect(count(db, name)).rejects.toThrow();
-  });
+  it.each(NAMES)(
+    '%s raises an error if no judge is set, whether it has rows or not',
+    async (name) => {
+      const { db } = connection();
+      // What a setting that nobody has ever made says, and what one that was made before does.
+      await expect(db.transaction((tx) => count(tx, name))).rejects.toThrow();
+      const { judge } = await addSheet();
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`SELECT set_config('podium.judge', ${String(judge.id)}, true)`);
+        await count(tx, name);
+      });
+      for (let at = 0; at < 10; at += 1) await expect(count(db, name)).rejects.toThrow();
+    },
+  );
 
-  it('is all that the role may touch, and it logs in nowhere', async () => {
+  it('and its like are all that the role can access, and the role cannot log in', async () => {
     const { db } = connection();
     const { rows } = await db.execute<{ name: string; may: string }>(sql`
       SELECT n.nspname || '.' || c.relname AS name, privilege AS may
@@ -145,7 +148,7 @@ describe('a view for judges', () => {
     expect(more.rows).toEqual([]);
   });
 
-  it('runs nothing with the rights of whoever made it', async () => {
+  it('uses no function that runs with its owner’s rights', async () => {
     const { rows } = await connection().db.execute(
       `SELECT proname FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
        WHERE prosecdef AND n.nspname NOT IN ('pg_catalog', 'information_schema')`,

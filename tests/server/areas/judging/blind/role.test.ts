@@ -62,7 +62,7 @@ async function addRounds(db: Connection['db']) {
   return { judge, round: round!, open };
 }
 
-describe('the role that judges read with', () => {
+describe('the database role that judges read with', () => {
   let able: Rented;
   let unable: Rented;
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('the role that judges read with', () => {
     await giveBack(unable);
   });
 
-  it('is made once by all who start at the same moment, in any database of the cluster', async () => {
+  it('is created once by processes that start together, in any database of the cluster', async () => {
     const starts = Array.from({ length: 5 }, () =>
       able.databases.map(({ db }) => ensureBlindRole(db)),
     );
@@ -89,7 +89,7 @@ describe('the role that judges read with', () => {
     }
   });
 
-  it('keeps a round closed that needs it where it cannot be made, and no other', async () => {
+  it('keeps blind rounds closed if it cannot be created, and no others', async () => {
     const { db } = unable.databases[0]!;
     expect(await ensureBlindRole(db)).toBe(false);
     const { judge, open, round } = await addRounds(db);
@@ -108,7 +108,7 @@ describe('the role that judges read with', () => {
     await expect(read()).rejects.toMatchObject({ fault: 'blindRole' });
   });
 
-  it('is taken as it is where somebody else has made it', async () => {
+  it('is used as it is if an administrator has created it', async () => {
     const { user, databases } = unable;
     const { db } = databases[0]!;
     await asAdmin('postgres', `CREATE ROLE ${user}_blind NOLOGIN`);

@@ -55,11 +55,11 @@ async function callsOf(test: () => TestApp, identities: [Identity, Identity]) {
   return (await callAsJudge(() => made, scene)).map(comparable);
 }
 
-describe('two portals that differ in who entered alone', () => {
+describe('two portals that differ only in who entered', () => {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
   afterAll(() => void vi.useRealTimers());
 
-  it('answer judges byte for byte alike', async () => {
+  it('send judges identical replies, byte for byte', async () => {
     const [here, there] = [
       await callsOf(one, [CANARY, TWIN]),
       await callsOf(other, [TWIN, CANARY]),

@@ -37,7 +37,7 @@ const OF_ALL_SHEETS = [
   'judgingCheck',
 ];
 
-it('moves nothing that counts, ranks or averages what is judged, whatever judges give to it', async () => {
+it('changes no count, ranking or average of the round, whatever scores judges give to it', async () => {
   const { chair, reader, judges, roundId } = await prepare();
   const all = (await queue(judges[0])).data.assignments;
   const calibration = all.find(({ isCalibration }) => isCalibration)!;

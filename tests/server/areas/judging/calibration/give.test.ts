@@ -41,7 +41,7 @@ async function prepare() {
 const bringIn = ({ id: topicId, year }: { id: number; year: number }, entryId: number) =>
   test().db.update(entries).set({ topicId, year }).where(eq(entries.id, entryId));
 
-it('comes first for every judge, shows what the others gave once it is in, and counts nowhere', async () => {
+it('comes first for every judge, shows the others’ scores once one’s own are in, and counts nowhere', async () => {
   const { outside, chair, roundId, judges } = await prepare();
   expect(await calibrate(chair, roundId, outside.number)).toMatchObject({ data: { added: 2 } });
   await plan(chair, roundId);
@@ -72,7 +72,7 @@ it('comes first for every judge, shows what the others gave once it is in, and c
   expect(rows.find(({ id }) => id === roundId)).toMatchObject(counts);
 });
 
-it('is no entry of the round, none after it was opened, and nothing to whom it is hidden from', async () => {
+it('cannot be an entry of the round, be added after the opening, or be seen by readers with a conflict', async () => {
   const { topic, outside, chair, roundId } = await prepare();
   expect(await calibrate(chair, roundId, topic.entries[0]!.number)).toMatchObject({ code: 500 });
   const biased = await addBiased(test(), outside.id);
@@ -87,7 +87,7 @@ it('is no entry of the round, none after it was opened, and nothing to whom it i
   expect(await calibrate(chair, roundId, other!.number)).toMatchObject({ code: 500 });
 });
 
-it('stays through plans from the beginning, locked or not', async () => {
+it('stays when plans are made from scratch, locked or not', async () => {
   const { outside, chair, roundId } = await prepare();
   await calibrate(chair, roundId, outside.number);
   const given = await listGiven(roundId, outside.id);
@@ -99,7 +99,7 @@ it('stays through plans from the beginning, locked or not', async () => {
   expect(given).toHaveLength(2);
 });
 
-it('is not counted as what a judge has, nor written into the sheets of the round', async () => {
+it('is not counted as an assignment of a judge, nor listed in the sheets of the round', async () => {
   const { outside, chair, roundId } = await prepare();
   await calibrate(chair, roundId, outside.number);
   await plan(chair, roundId);
@@ -111,7 +111,7 @@ it('is not counted as what a judge has, nor written into the sheets of the round
   expect(rows).toMatchObject([{ assigned: 2 }, { assigned: 2 }]);
 });
 
-it('is forgotten in a draft where the entry becomes one of the round, by a plan or by hand', async () => {
+it('is removed from a draft when the entry becomes one of the round, by a plan or manually', async () => {
   for (const isByHand of [false, true]) {
     const { topic, outside, chair, roundId, judges } = await prepare();
     await calibrate(chair, roundId, outside.number);
@@ -127,7 +127,7 @@ it('is forgotten in a draft where the entry becomes one of the round, by a plan 
   }
 });
 
-it('keeps an entry out of a round that was opened before it became one of it', async () => {
+it('keeps its entry from joining the round once that is opened', async () => {
   const { topic, outside, chair, roundId, judges } = await prepare();
   await calibrate(chair, roundId, outside.number);
   await plan(chair, roundId);

@@ -7,7 +7,7 @@ import { rankedOf } from '#tests/kit/judging/ranked.ts';
 const test = useApp();
 const { ask, rankRound, addRound, addJudge, plan, move, queue } = rankedOf(test);
 
-it('what the judges of the next round score first, to be compared, stays through a promotion', async () => {
+it('the calibration entry of the next round is kept by a promotion', async () => {
   const { chair, topic, round, path } = await rankRound([90, 70]);
   const change = { number: 2, name: { zh: '总决赛', en: 'Final' }, followsId: round.id, seats: 1 };
   const next = await addRound(chair, topic.year, change);

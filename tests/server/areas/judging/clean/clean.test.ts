@@ -35,7 +35,7 @@ const documentOf = (answer: CleanAnswer) => {
 };
 
 describe('a copy of a PDF', () => {
-  it('says what its pages say, and nothing of who wrote it', async () => {
+  it('contains the text of its pages, and nothing about its author', async () => {
     const source = await taggedPdf({ text: TEXT, mark: MARK });
     expect(leaks(source)).toEqual([MARK]);
     const { bytes, text, isWhole } = documentOf(await cleanDocument(source, PDF));
@@ -45,7 +45,7 @@ describe('a copy of a PDF', () => {
     );
   });
 
-  it('is the same, byte for byte, whoever wrote it', async () => {
+  it('is identical, byte for byte, whoever the author is', async () => {
     const [one, other] = await Promise.all(
       [MARK, OTHER].map(async (mark) =>
         documentOf(await cleanDocument(await taggedPdf({ text: TEXT, mark }), PDF)),
@@ -58,12 +58,12 @@ describe('a copy of a PDF', () => {
     ['its pages have text alone', { text: TEXT, hasPhoto: false }, true],
     ['there is a picture on them, in which a name may stand', { text: TEXT }, false],
     ['a page has no text', { text: ' ', hasPhoto: false }, false],
-  ])('says whether all of it can be searched: %s', async (_, pages, isWhole) => {
+  ])('reports whether all of it can be searched: %s', async (_, pages, isWhole) => {
     const source = await taggedPdf({ ...pages, mark: MARK });
     expect(documentOf(await cleanDocument(source, PDF)).isWhole).toBe(isWhole);
   });
 
-  it('is not made of what is locked or broken', async () => {
+  it('is not made of an encrypted or corrupt file', async () => {
     const plain = (await taggedPdf({ text: TEXT, mark: MARK })).toString('latin1');
     const locked = plain.replace('trailer\n<<', 'trailer\n<<\n/Encrypt 1 0 R');
     expect(await cleanDocument(Buffer.from(locked, 'latin1'), PDF)).toEqual({
@@ -74,7 +74,7 @@ describe('a copy of a PDF', () => {
     });
   });
 
-  it('is searched by the signs of a Chinese face that it does not bring along', async () => {
+  it('can be searched by the characters of a Chinese font that is not embedded', async () => {
     const page = Buffer.from('BT /F1 12 Tf <BDB1D5C5> Tj ET', 'latin1');
     const bodies = [
       '<< /Type /Catalog /Pages 2 0 R >>',
@@ -92,8 +92,8 @@ describe('a copy of a PDF', () => {
   });
 });
 
-describe('a copy of a document of an office program', () => {
-  it('says what it says, and nothing of who wrote, changed or remarked', async () => {
+describe('a copy of an office document', () => {
+  it('contains its text, and nothing about its authors, editors and commenters', async () => {
     const source = await taggedWord({ text: TEXT, mark: MARK });
     expect(leaks(source)).toEqual([MARK]);
     const { bytes, text, isWhole } = documentOf(await cleanDocument(source, WORD));
@@ -114,7 +114,7 @@ describe('a copy of a document of an office program', () => {
     ]);
   });
 
-  it('is the same, byte for byte, whoever wrote it', async () => {
+  it('is identical, byte for byte, whoever the author is', async () => {
     const [one, other] = await Promise.all(
       [MARK, OTHER].map(async (mark) =>
         documentOf(await cleanDocument(await taggedWord({ text: TEXT, mark }), WORD)),
@@ -123,7 +123,7 @@ describe('a copy of a document of an office program', () => {
     expect(Buffer.from(one!.bytes).equals(other!.bytes)).toBe(true);
   });
 
-  it('names no part that is gone', async () => {
+  it('references no part that was removed', async () => {
     const { bytes } = documentOf(
       await cleanDocument(await taggedWord({ text: TEXT, mark: MARK }), WORD),
     );
@@ -134,7 +134,7 @@ describe('a copy of a document of an office program', () => {
     expect(named.join('')).not.toMatch(/docProps|customXml|people/);
   });
 
-  it('cleans a document within it, and takes nothing that it cannot look into', async () => {
+  it('cleans an embedded document, and refuses embedded objects that it cannot read', async () => {
     const parts = await wordParts({ text: TEXT, mark: MARK });
     const inner = await taggedWord({ text: 'inner', mark: MARK });
     const nested = zipSync({ ...parts, 'word/embeddings/a.docx': inner });
@@ -145,7 +145,7 @@ describe('a copy of a document of an office program', () => {
     expect(await cleanDocument(zipSync(objects), WORD)).toEqual({ refusal: 'embedded' });
   });
 
-  it('is not made of what unpacks to more than it may, or is no archive', async () => {
+  it('is refused if the file unpacks to more than the limit, or is not an archive', async () => {
     const huge = Buffer.from(zipSync({ 'word/document.xml': strToU8(TEXT) }));
     huge.writeUInt32LE(2 ** 31, huge.indexOf('PK\u0001\u0002') + 24);
     expect(await cleanDocument(huge, WORD)).toEqual({ refusal: 'large' });
@@ -159,7 +159,7 @@ describe('a copy of a workbook and of slides', () => {
   it.each([
     ['workbook', WORKBOOK_TYPE, taggedWorkbook],
     ['slides', SLIDES_TYPE, taggedSlides],
-  ])('says what they say, and nothing of who made them: %s', async (_, type, make) => {
+  ])('contains their text, and nothing about their authors: %s', async (_, type, make) => {
     const source = make({ text: TEXT, mark: MARK });
     expect(leaks(source)).toEqual([MARK]);
     const { bytes, text, isWhole } = documentOf(await cleanDocument(source, type));
@@ -169,8 +169,8 @@ describe('a copy of a workbook and of slides', () => {
   });
 });
 
-describe('a photograph', () => {
-  it('loses its notes, and none of its picture', async () => {
+describe('a copy of a photograph', () => {
+  it('loses the metadata, and nothing of the picture', async () => {
     const source = await taggedJpeg(MARK);
     const cleaned = cleanJpeg(source);
     expect([leaks(source), leaks(cleaned)]).toEqual([[MARK], []]);
@@ -182,13 +182,13 @@ describe('a photograph', () => {
     expect(() => cleanJpeg(deflateSync(source))).toThrow('broken');
   });
 
-  it('is told by its marks in the first place', async () => {
+  it('is compared with a source that does contain the metadata', async () => {
     expect(leaks(await taggedPng(MARK))).toEqual([MARK]);
   });
 });
 
-describe('a film', () => {
-  it('loses what is said of it, and nothing of it moves', async () => {
+describe('a copy of a film', () => {
+  it('loses the metadata, while all other bytes keep their positions', async () => {
     const source = taggedFilm(MARK);
     const cleaned = await cleanFilmBytes(source);
     expect([leaks(source), leaks(cleaned)]).toEqual([[MARK], []]);
@@ -199,7 +199,7 @@ describe('a film', () => {
     expect(readFilm(Buffer.from(cleaned))).toEqual(readFilm(source));
   });
 
-  it('is refused where its boxes are not whole', async () => {
+  it('is refused if the boxes of the file are truncated', async () => {
     const source = taggedFilm(MARK);
     await expect(cleanFilmBytes(source.subarray(0, -3))).rejects.toThrow('broken');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutReplacements } from '#server/areas/judging/clean/pdf-stream.ts';
 
-describe('what draws a page', () => {
+describe('the content stream of a PDF page', () => {
   it.each([
     ['/Span << /ActualText (Li Lei) >> BDC (A) Tj', '/Span << /ActualText () >> BDC (A) Tj'],
     ['/Span <</ActualText(a(b)c\\)d)/MCID 1>> BDC', '/Span <</ActualText()/MCID 1>> BDC'],

@@ -171,14 +171,14 @@ async function callAll(scene: Scene, stage: string) {
   return replies;
 }
 
-describe('somebody of the office who is in conflict with an entry', () => {
+describe('a person of the office with a conflict', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await prepare();
   });
 
   it.each(['open', 'closed', 'ranked'])(
-    'finds it in no call of a round that is %s',
+    'finds the entry in no call of a round that is %s',
     async (stage) => {
       if (stage === 'closed') await move(scene.chair, scene.roundId, 'close');
       if (stage === 'ranked') await move(scene.chair, scene.roundId, 'rank');
@@ -199,7 +199,7 @@ describe('somebody of the office who is in conflict with an entry', () => {
     },
   );
 
-  it('is whom others would not be: they find it by the same signs', async () => {
+  it('is compared with a reader without a conflict, who finds it by the same traces', async () => {
     const { chair } = scene;
     const replies = await callAll({ ...scene, biased: chair }, 'closed');
     const seen = replies.filter(({ bytes }) => findTraces(bytes, TRACES).length > 0);

@@ -14,8 +14,8 @@ import type { LoggedIn } from '#tests/kit/session.ts';
 const test = useApp();
 const { ask, addRound, addJudge, plan, move, queue, score } = judgingOf(test);
 
-describe('counts that somebody of the office reads', () => {
-  it('are those of a round without what they are in conflict with', async () => {
+describe('counts that the office reads', () => {
+  it('of a round exclude entries with which the reader has a conflict', async () => {
     const { biased, chair, roundId } = await counted();
     const path = `/judging/round/${roundId}`;
     const readAs = async (who: LoggedIn) => {
@@ -106,7 +106,7 @@ describe('counts that somebody of the office reads', () => {
     return { topic, chair, round: await addRound(chair, topic.year, change) };
   }
 
-  it('are of a plan what they may know of it, though all of it is given out', async () => {
+  it('of a plan include only what the reader may know, although everything is assigned', async () => {
     const { topic, chair, round } = await drafted();
     await addJudge(chair, round.id);
     await addJudge(chair, round.id);
@@ -129,7 +129,7 @@ describe('counts that somebody of the office reads', () => {
     expect(await test().db.$count(assignments, given)).toBe(6);
   });
 
-  it('are of judges who are asked those alone of whom they may know that something is missing', async () => {
+  it('of reminded judges include only those whose missing sheets the reader may know about', async () => {
     const { topic, chair, round } = await drafted({ seats: 1 });
     const judge = await addJudge(chair, round.id);
     const [entry] = topic.entries;
@@ -149,7 +149,7 @@ describe('counts that somebody of the office reads', () => {
 });
 
 describe('the operation log', () => {
-  it('says of deeds about sheets which assignment it was, and nothing of the entry', async () => {
+  it('names the assignment of actions on sheets, and nothing of the entry', async () => {
     const [topic, chair] = [await addJudgedTopic(test().db, 1), await addChair(test())];
     const round = await addRound(chair, topic.year, { seats: 1 });
     const judge = await addJudge(chair, round.id);

@@ -30,7 +30,7 @@ async function prepare(
   return { db, entry: entry!, id, kinds };
 }
 
-describe('somebody who is to judge an entry is in conflict with it', () => {
+describe('the conflicts between a judge and an entry’s team', () => {
   it.each([
     ['the same address', 'li@lab.example', 'LI@lab.example ', ['mail', 'domain']],
     ['addresses of one organisation', 'li@stu.school.edu.cn', 'wu@cs.school.edu.cn', ['domain']],
@@ -38,18 +38,18 @@ describe('somebody who is to judge an entry is in conflict with it', () => {
     ['addresses where anybody gets one', 'li@qq.com', 'wu@qq.com', []],
     ['addresses at a part of such a place', 'li@vip.163.com', 'wu@163.com', []],
     ['something that is no address', 'li', 'wu', []],
-  ])('where they have %s', async (_, theirs, mine, expected) => {
+  ])('are found by comparing mail addresses: %s', async (_, theirs, mine, expected) => {
     const { kinds } = await prepare({ email: theirs }, { email: mine });
     expect(await kinds()).toEqual(expected);
   });
 
-  it('where one of them has confirmed what the other only wrote', async () => {
+  it('include an address that one of them has confirmed and the other only entered', async () => {
     const mail = 'li@lab.example';
     const { kinds } = await prepare({ confirmedEmail: mail }, { email: mail });
     expect(await kinds()).toEqual(['mail', 'domain']);
   });
 
-  it('where they were ever in a team by the document of one of its members, with another account', async () => {
+  it('include an earlier team joined with a member’s document and another account', async () => {
     const { db, entry, id, kinds } = await prepare();
     const document = Buffer.from('digest of a document');
     const isCaptain = eq(teamMembers.accountId, entry.captain.id);

@@ -45,7 +45,7 @@ async function prepare(): Promise<Scene> {
 
 const readAll = (who: LoggedIn, scene: Scene) => readEverything(test, who, scene);
 
-describe('somebody of the office who is in conflict with an entry', () => {
+describe('a person of the office with a conflict', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await prepare();
@@ -58,7 +58,7 @@ describe('somebody of the office who is in conflict with an entry', () => {
   const changed = (work: () => Promise<unknown>) =>
     changesOf(() => readAll(scene.biased, scene), work);
 
-  it('reads what others would not: they are told of it', async () => {
+  it('reads other replies than a colleague who may know the entry', async () => {
     const { chair, roundId } = scene;
     const [mine, theirs] = [await readAll(scene.biased, scene), await readAll(chair, scene)];
     const differing = Object.keys(mine).filter((name) => mine[name] !== theirs[name]);
@@ -79,7 +79,7 @@ describe('somebody of the office who is in conflict with an entry', () => {
     );
   });
 
-  it('reads the same whatever is done with it while judges score', async () => {
+  it('reads the same replies whatever happens to the entry while judges score', async () => {
     const { chair, hidden } = scene;
     const found = await changed(async () => {
       expect(await deed(chair, 'return')).toMatchObject({ code: 200 });
@@ -91,7 +91,7 @@ describe('somebody of the office who is in conflict with an entry', () => {
     expect(found).toEqual([]);
   });
 
-  it('reads the same whatever is done with it once the round is closed', async () => {
+  it('reads the same replies whatever happens to the entry once the round is closed', async () => {
     const { chair, second, roundId } = scene;
     await move(chair, roundId, 'close');
     const found = await changed(async () => {
@@ -104,7 +104,7 @@ describe('somebody of the office who is in conflict with an entry', () => {
   });
 });
 
-describe('whether a judge can be taken out of a round', () => {
+describe('whether a judge can be removed from a round', () => {
   /** A draft of two judges of whom the second has nothing but the hidden entry. */
   async function drafted() {
     const topic = await addJudgedTopic(test().db, 1);
@@ -118,7 +118,7 @@ describe('whether a judge can be taken out of a round', () => {
     return { chair, biased, free, busy, roundId: round.id };
   }
 
-  it('is not told to whom it would tell that they have the entry', async () => {
+  it('is not disclosed to a reader who would learn that the judge has the entry', async () => {
     const { chair, biased, free, busy } = await drafted();
     const remove = async (who: LoggedIn, { judgeId }: { judgeId: number }) => {
       const { code, msg } = await ask(who, 'DELETE', `/judging/judge/${judgeId}`);
@@ -131,7 +131,7 @@ describe('whether a judge can be taken out of a round', () => {
     expect(await remove(chair, free)).toMatchObject({ code: 200 });
   });
 
-  it('is as little told as what keeps the round closed', async () => {
+  it('is hidden in the same way as what keeps the round from opening', async () => {
     const { chair, biased, roundId } = await drafted();
     expect(await move(biased, roundId, 'open')).toMatchObject({
       msg: expect.stringContaining('回避') as unknown,
@@ -146,7 +146,7 @@ describe('the operation log of a round', () => {
     return (await ask(who, 'POST', path, { filter: { target: `judgingRound ${roundId}` } })).total;
   };
 
-  it('has no line of others for whoever is in conflict with an entry of it, and all of their own', async () => {
+  it('shows a reader with a conflict only their own lines', async () => {
     const topic = await addJudgedTopic(test().db, 2);
     const chair = await addChair(test(), LOG);
     const round = await addRound(chair, topic.year, { seats: 1 });

@@ -66,8 +66,8 @@ async function seenBy({ judge, id }: Found) {
 
 const hidden = (state: string) => [{ place: 1, name: null, state, size: null }, 404];
 
-describe('a file of an entry whose judges must not know who entered', () => {
-  it('waits for somebody of the office where a name stands in it, and is shown once they say so', async () => {
+describe('a file of an entry in a blind round', () => {
+  it('waits for a check by the office if a name is found in it, and is shown once they approve', async () => {
     const found = await addFile((team) => taggedPdf({ text: `这是${team}的作品`, mark: 'x' }));
     expect(await seenBy(found)).toEqual(hidden('waiting'));
     await makeNext(services(cleanAside));
@@ -90,7 +90,7 @@ describe('a file of an entry whose judges must not know who entered', () => {
     expect(data.id).toBe(copyId);
   });
 
-  it('is shown at once where nothing is found in it', async () => {
+  it('is shown at once if no name is found in it', async () => {
     const found = await addFile(() => taggedPdf({ text: 'our work', mark: 'x', hasPhoto: false }));
     await makeNext(services());
     expect((await copyOf(found.fileId)).state).toBe('clear');
@@ -100,11 +100,14 @@ describe('a file of an entry whose judges must not know who entered', () => {
   it.each([
     ['is a picture', 'image/png', () => taggedPng('x')],
     ['holds a picture', PDF, () => taggedPdf({ text: 'our work', mark: 'x' })],
-  ])('is looked at where it %s, which nobody can search', async (_, mediaType, make) => {
-    const found = await addFile(make, mediaType);
-    await makeNext(services());
-    expect((await copyOf(found.fileId)).state).toBe('unread');
-  });
+  ])(
+    'needs a check by the office if it %s, which cannot be searched',
+    async (_, mediaType, make) => {
+      const found = await addFile(make, mediaType);
+      await makeNext(services());
+      expect((await copyOf(found.fileId)).state).toBe('unread');
+    },
+  );
 
   it.each([
     ['application/msword', 'kind', 'of an older program'],
@@ -121,7 +124,7 @@ describe('a file of an entry whose judges must not know who entered', () => {
     expect(data).toMatchObject({ files: { pending: 0, waiting: 0, refused: 1 } });
   });
 
-  it('is refused where copying it takes too much, and where that has ended the process three times', async () => {
+  it('is refused if copying it needs too many resources, and after it crashed the process three times', async () => {
     const found = await addFile(() => taggedPdf({ text: 'our work', mark: 'x' }));
     const claim = { claimedUntil: new Date(0), attempts: 3 };
     await test().db.update(copies).set(claim).where(eq(copies.fileId, found.fileId));
@@ -129,7 +132,7 @@ describe('a file of an entry whose judges must not know who entered', () => {
     expect(await copyOf(found.fileId)).toMatchObject({ state: 'refused', refusal: 'large' });
   });
 
-  it('is tried again where it was no fault of its own', async () => {
+  it('is tried again after an error that is not its own', async () => {
     const found = await addFile(() => taggedPdf({ text: 'our work', mark: 'x' }));
     const away = () => Promise.reject(new Error('no space left'));
     await expect(makeNext(services(away))).rejects.toThrow('no space');
@@ -138,7 +141,7 @@ describe('a file of an entry whose judges must not know who entered', () => {
     expect(await makeNext(services())).toBe(false);
   });
 
-  it('takes its copy along when it goes', async () => {
+  it('is deleted together with its copy', async () => {
     const { db, storage } = test();
     const found = await addFile(() => taggedPdf({ text: 'our work', mark: 'x' }));
     await makeNext(services());

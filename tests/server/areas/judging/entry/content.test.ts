@@ -35,8 +35,8 @@ const contentOf = async (roundId: number) => {
   return { title: row!.title, content: row!.content };
 };
 
-describe('what judges read of an entry', () => {
-  it('names team and files where the round hides nothing', async () => {
+describe('the content of an entry for judges', () => {
+  it('names the team and its files in an open round', async () => {
     const { roundId, entryId, versionId, team, fileId } = await addJudged('open');
     await storeContents(connection().db, { id: roundId, blind: 'open' }, [{ entryId, versionId }]);
     expect(await contentOf(roundId)).toEqual({
@@ -45,7 +45,7 @@ describe('what judges read of an entry', () => {
     });
   });
 
-  it('has no file that a member has shown of themselves, not even where nothing is hidden', async () => {
+  it('excludes files about a member in person, even in an open round', async () => {
     const { roundId, entryId, versionId, fileId } = await addJudged('open');
     const { db } = connection();
     await db
@@ -56,7 +56,7 @@ describe('what judges read of an entry', () => {
     expect((await contentOf(roundId)).content?.fileIds).toEqual([]);
   });
 
-  it.each(['names', 'double'] as const)('names neither where it hides %s', async (blind) => {
+  it.each(['names', 'double'] as const)('names neither in a round that hides %s', async (blind) => {
     const { roundId, entryId, versionId } = await addJudged('open');
     await storeContents(connection().db, { id: roundId, blind }, [{ entryId, versionId }]);
     expect(await contentOf(roundId)).toEqual({
@@ -65,7 +65,7 @@ describe('what judges read of an entry', () => {
     });
   });
 
-  it('is written down for rounds that were opened before it was, and for no draft', async () => {
+  it('is stored for rounds that were opened before it existed, and not for drafts', async () => {
     const [opened, drafted] = [await addJudged('open'), await addJudged('draft')];
     await storeMissingContents(connection().db);
     expect((await contentOf(opened.roundId)).content?.team).toBe(opened.team);

@@ -11,7 +11,7 @@ import { judgingOf } from '#tests/kit/judging/judging.ts';
 const test = useApp();
 const { read } = judgingOf(test);
 
-it('gives judges of a round that was opened before there were copies those of its files, and changes nothing else', async () => {
+it('adds files to the content of rounds opened before copies existed, and changes nothing else', async () => {
   const { judge, own, roundId } = await addBlindScene(test, [CANARY, TWIN]);
   const { db } = test();
   const before = (await read(judge, own[0]!)).data;

@@ -36,7 +36,7 @@ const askedOf = ({ userId }: LoggedIn): Promise<number> =>
     ),
   );
 
-it('tells those with open sheets at each step once, and nobody of steps that had passed', async () => {
+it('reminds judges with open sheets once at each step, and nobody of steps that are already past', async () => {
   const { db } = test();
   const { dueAt, judges } = await openFor(100);
   const [idle, done] = judges;
@@ -51,7 +51,7 @@ it('tells those with open sheets at each step once, and nobody of steps that had
   expect([await askedOf(idle), await askedOf(done)]).toEqual([2, 0]);
 });
 
-it('tells anew where a round ends at another instant, and nobody while it rests; once more a day after its end', async () => {
+it('reminds again after the deadline moves, and a day after the end, but nobody during a pause', async () => {
   const { db } = test();
   const { dueAt, chair, round, judges } = await openFor(20);
   const later = new Date(dueAt.getTime() + 48 * HOUR);

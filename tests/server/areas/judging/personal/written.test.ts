@@ -12,8 +12,8 @@ const test = useApp();
 const { ask, save } = judgingOf(test);
 const NOTHING = { appeals: [], sheets: [] };
 
-describe('what a judge takes away', () => {
-  it('is what they wrote, also where they gave it back, and names no entry', async () => {
+describe('the exported data of a judge', () => {
+  it('contains what they wrote, also in declined assignments, and names no entry', async () => {
     const { judge, own, chair } = await addBlindScene(test, [CANARY, TWIN]);
     const [first, second] = own.toSorted((one, other) => one - other);
     await save(judge, first!, { 'mark.1': 80, comment: '好', note: '自己看' });
@@ -35,14 +35,14 @@ describe('what a judge takes away', () => {
     expect(await judgeData.read(test(), chair.userId)).toEqual(NOTHING);
   });
 
-  it('says nothing of what they will be given in a round that was not opened', async () => {
+  it('contains nothing of their assignments in a round that was not opened', async () => {
     const { db } = test();
     const judge = await addAccount(db, ['scoring_expert']);
     await addJudging(db, judge.id, { round: 'draft', sheet: 'draft' });
     expect(await judgeData.read(test(), judge.id)).toEqual(NOTHING);
   });
 
-  it('is read by the role that knows the views of judges alone', async () => {
+  it('is read by the database role that can access only the views for judges', async () => {
     const { db } = test();
     await db.execute(`DO $$ BEGIN
       EXECUTE format('REVOKE SELECT ON blind.written FROM %I', session_user || '_blind'); END $$`);

@@ -8,7 +8,7 @@ import { send } from '#tests/kit/office/office.ts';
 const test = useApp();
 const { addRound, addJudge, plan, move, queue, score } = judgingOf(test);
 
-it('takes a ranking away as a sheet, as CSV, and whole for programs', async () => {
+it('exports a ranking as a spreadsheet, as CSV, and completely as JSON', async () => {
   const topic = await addJudgedTopic(test().db, 2);
   const chair = await addChair(test());
   const round = await addRound(chair, topic.year, { seats: 1 });

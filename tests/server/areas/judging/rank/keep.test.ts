@@ -28,8 +28,8 @@ async function untilItWaits(): Promise<void> {
   }
 }
 
-describe('the digest of a sheet that went into a ranking', () => {
-  it('stands in what was released, though somebody alone asked that the sheet be left out', async () => {
+describe('the digest of a sheet in a ranking', () => {
+  it('is in the release, although one person alone asked to exclude the sheet', async () => {
     const { chair, round } = await rankRound([90]);
     const [{ sheet } = { sheet: undefined }] = await sheetsOf(round.id);
     const path = `/judging/assignment/${sheet!.assignmentId}/exclude`;
@@ -39,7 +39,7 @@ describe('the digest of a sheet that went into a ranking', () => {
     expect(await stands(chair, sheet!.head!.toString('hex'))).toBe(true);
   });
 
-  it('stands there, though it was handed in while somebody waited to rank', async () => {
+  it('is included although the sheet was submitted while the ranking waited', async () => {
     const { db } = test();
     const { chair, round } = await rankRound([90]);
     const [{ sheet } = { sheet: undefined }] = await sheetsOf(round.id);

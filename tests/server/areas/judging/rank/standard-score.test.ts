@@ -32,7 +32,7 @@ async function scoreSome(judge: LoggedIn, many: number): Promise<void> {
 }
 
 describe('a ranking by standard scores', () => {
-  it('is refused where one judge has under five sheets, who is named (bad input 23)', async () => {
+  it('is refused if a judge has fewer than five sheets, and names the judge (bad input 23)', async () => {
     const { chair, round, judges } = await prepare(5);
     await scoreSome(judges[0], 5);
     await scoreSome(judges[1], 4);
@@ -48,7 +48,7 @@ describe('a ranking by standard scores', () => {
     expect(await test().db.$count(rankings, eq(rankings.roundId, round.id))).toBe(0);
   });
 
-  it('is made where all have five, of entries that both have seen', async () => {
+  it('is computed if all judges have five, for entries that both have seen', async () => {
     const { chair, round, judges } = await prepare(5);
     for (const judge of judges) await scoreSome(judge, 5);
     await move(chair, round.id, 'close');

@@ -58,7 +58,7 @@ const givenTo = async (judge: { judgeId: number }, entryId: number): Promise<str
 };
 
 describe('a conflict', () => {
-  it('is listed with what it follows from, and lies no more where that is gone', async () => {
+  it('is listed with its evidence, and disappears when that is gone', async () => {
     const { chair, round, own, judge } = await prepare();
     const { rows } = await list(chair, round.id);
     expect(rows).toMatchObject([
@@ -76,7 +76,7 @@ describe('a conflict', () => {
     expect((await list(chair, round.id)).rows).toEqual([]);
   });
 
-  it('keeps its judge from the entry until it is waived, for a reason', async () => {
+  it('excludes its judge from the entry until it is waived with a reason', async () => {
     const { chair, round, own, judge, decide } = await prepare();
     const byHand = { roundId: round.id, number: own.number, judgeId: judge.judgeId };
     const give = async () => {
@@ -89,7 +89,7 @@ describe('a conflict', () => {
     expect(await give()).toMatchObject({ code: 200 });
   });
 
-  it('of another kind stands although one was waived', async () => {
+  it('of another kind still holds when one was waived', async () => {
     const { chair, round, own, judge, decide } = await prepare();
     await decide(chair, 'waived');
     const { db } = test();
@@ -112,7 +112,7 @@ describe('a conflict', () => {
     expect(await ask(chair, 'POST', '/judging/assignment', byHand)).toMatchObject({ code: 500 });
   });
 
-  it('takes what its judge was given of the entry away once it is confirmed, for a reserve (bad input 14)', async () => {
+  it('moves the judge’s assignment to a reserve once it is confirmed (bad input 14)', async () => {
     const { chair, round, own, judge, decide } = await prepare();
     const reserve = await addJudge(chair, round.id, { duty: 'reserve' });
     await decide(chair, 'waived');
@@ -129,7 +129,7 @@ describe('a conflict', () => {
     expect(await givenTo(reserve, own.id)).toEqual(['active']);
   });
 
-  it('waits for its round before it is written, for whoever holds the round may want it next', async () => {
+  it('locks its round before itself, which avoids a deadlock', async () => {
     const { chair, round, decide } = await prepare();
     await decide(chair, 'waived');
     await plan(chair, round.id);
@@ -143,7 +143,7 @@ describe('a conflict', () => {
     expect(await confirmed()).toMatchObject({ data: { state: 'confirmed' } });
   });
 
-  it('that a judge declared stands', async () => {
+  it('that a judge declared cannot be waived', async () => {
     const { chair, round, own, judge, decide } = await prepare();
     await decide(chair, 'waived');
     await plan(chair, round.id);
@@ -162,7 +162,7 @@ describe('a conflict', () => {
     expect(await ask(chair, 'PUT', `${PATH}/${declared.id}`, body)).toMatchObject({ code: 500 });
   });
 
-  it('is neither seen nor waived by whoever is in it, or must not know of the entry (bad input 16)', async () => {
+  it('can neither be seen nor waived by its subject or by people who must not know of the entry (bad input 16)', async () => {
     const { chair, round, own, decide } = await prepare();
     const biased = await addBiased(test(), own.id);
     expect(await decide(biased, 'waived')).toMatchObject({ code: 404 });

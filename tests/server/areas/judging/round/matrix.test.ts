@@ -7,7 +7,7 @@ import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.
 const test = useApp();
 const { ask, addRound, addJudge, plan, move, queue, save, score } = judgingOf(test);
 
-it('says of each entry how far each of its judges is, and how many it lacks', async () => {
+it('returns the progress of each judge for each entry, and the number of missing judges', async () => {
   const topic = await addJudgedTopic(test().db, 1);
   const chair = await addChair(test());
   const round = await addRound(chair, topic.year, { seats: 4, quorum: 1 });

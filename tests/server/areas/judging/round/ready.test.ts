@@ -14,7 +14,7 @@ const { move } = judgingOf(test);
 
 const NOT_READY = { code: 500, fields: [{ place: 'files' }] };
 
-it('opens no round that hides who entered before all of its files are copied and looked at', async () => {
+it('does not open a blind round before all of its files are copied and checked', async () => {
   const { chair, roundId } = await addBlindDraft(test, [CANARY, TWIN]);
   const open = (again: string) => move(chair, roundId, 'open', again);
   const uncopied = await open('files are still to be copied');
@@ -28,7 +28,7 @@ it('opens no round that hides who entered before all of its files are copied and
   expect(await open('all is looked at')).toMatchObject({ data: { state: 'open' } });
 });
 
-it('has files copied of what was approved after the plan, although it refuses to open meanwhile', async () => {
+it('queues copies of files approved after the plan, although it refuses to open in the meantime', async () => {
   const { chair, roundId, entries: entered } = await addBlindDraft(later, [CANARY, TWIN]);
   const { db } = later();
   const [{ entryId, versionId }] = entered as [(typeof entered)[number]];

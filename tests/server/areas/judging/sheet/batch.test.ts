@@ -24,8 +24,8 @@ const saveAll = (judge: LoggedIn, all: object[]) =>
 const marksOf = async (id: number) =>
   (await test().db.select().from(sheets).where(eq(sheets.assignmentId, id)))[0]?.marks;
 
-describe('the sheets of a table', () => {
-  it('are saved each for itself: what is refused of one keeps no other from it', async () => {
+describe('saving the sheets of a table', () => {
+  it('saves each sheet independently: an error in one does not affect the others', async () => {
     const judge = await addExpert();
     const own = await addJudging(test().db, judge.userId);
     const flawed = await addJudging(test().db, judge.userId);
@@ -54,7 +54,7 @@ describe('the sheets of a table', () => {
     ]);
   });
 
-  it('of others are answered like those that never were (bad input 4)', async () => {
+  it('treats the sheets of others like unknown ones (bad input 4)', async () => {
     const judge = await addExpert();
     const other = await addExpert();
     const theirs = await addJudging(test().db, other.userId, { sheet: 'draft' });
@@ -69,7 +69,7 @@ describe('the sheets of a table', () => {
     expect(others).toEqual([first, first]);
   });
 
-  it('are saved once, however often the same changes are sent', async () => {
+  it('saves changes once, however often they are sent', async () => {
     const judge = await addExpert();
     const { id } = await addJudging(test().db, judge.userId);
     const changes = [change('mark.1', 90), change('note', 'n')];
@@ -79,7 +79,7 @@ describe('the sheets of a table', () => {
     expect(await test().db.$count(scoreEvents, eq(scoreEvents.sheetId, id))).toBe(2);
   });
 
-  it('are at most a hundred, and at least one', async () => {
+  it('accepts from one to a hundred sheets', async () => {
     const judge = await addExpert();
     const all = Array.from({ length: 101 }, (_, at) => ({
       id: at + 1,

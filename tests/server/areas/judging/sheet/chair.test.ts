@@ -24,11 +24,11 @@ const sheetOf = async (id: number) =>
 const stateOf = async (id: number) =>
   (await test().db.select().from(assignments).where(eq(assignments.id, id)))[0]!.state;
 
-describe('what came after the end', () => {
+describe('a late change', () => {
   const late = [{ uuid: randomUUID(), field: 'mark.1', base: 90, value: 10 }];
 
   it.each(['submitted', 'excluded', 'abstained'] as const)(
-    'is not taken into a sheet that is %s',
+    'is not admitted to a sheet that is %s',
     async (state) => {
       const { id, act } = await begin({ round: 'closed', sheet: state });
       await test().db.update(sheets).set({ late }).where(eq(sheets.assignmentId, id));
@@ -38,7 +38,7 @@ describe('what came after the end', () => {
     },
   );
 
-  it.each(['draft', 'returned'] as const)('is taken into one that is %s', async (state) => {
+  it.each(['draft', 'returned'] as const)('is admitted to a sheet that is %s', async (state) => {
     const { id, act } = await begin({ round: 'closed', sheet: state });
     await test().db.update(sheets).set({ late }).where(eq(sheets.assignmentId, id));
     expect(await act('admit')).toMatchObject({ code: 200 });
@@ -46,9 +46,9 @@ describe('what came after the end', () => {
   });
 });
 
-describe('a sheet that counts once its round is over', () => {
+describe('a sheet that counts in a closed round', () => {
   it.each(['withdraw', 'conflict'])(
-    'is not taken from its judge by one person: %s',
+    'cannot be taken from its judge by one person: %s',
     async (deed) => {
       for (const round of ['closed', 'ranked'] as const) {
         const { id, act } = await begin({ round, sheet: 'submitted' });
@@ -59,13 +59,13 @@ describe('a sheet that counts once its round is over', () => {
     },
   );
 
-  it('is taken from its judge once two people have left it out', async () => {
+  it('can be taken from its judge once two people have excluded it', async () => {
     const { id, act } = await begin({ round: 'closed', sheet: 'excluded' });
     expect(await act('withdraw')).toMatchObject({ code: 200 });
     expect(await stateOf(id)).toBe('withdrawn');
   });
 
-  it('is taken from its judge by one person while the round is open', async () => {
+  it('can be taken from its judge by one person while the round is open', async () => {
     const { id, act } = await begin({ round: 'open', sheet: 'submitted' });
     expect(await act('withdraw')).toMatchObject({ code: 200 });
     expect(await stateOf(id)).toBe('withdrawn');

@@ -26,7 +26,7 @@ async function act(judge: LoggedIn, id: number, deed: string, body: object = {})
   return ask<{ state: string }>(judge, 'POST', path, { version, ...body });
 }
 
-it('is not taken back by whoever reads what the others gave once they have given theirs', async () => {
+it('cannot be reopened by a judge who has seen the others’ scores after submitting', async () => {
   const { chair, judges } = await prepare({ peers: 'afterMine' });
   const [one, other] = judges;
   await score(other, await ownOf(other), [60, 60, 60]);
@@ -41,7 +41,7 @@ it('is not taken back by whoever reads what the others gave once they have given
   expect((await read(one, id)).data).toMatchObject({ sheet: { state: 'returned' }, peers: [] });
 });
 
-it('is not taken back either by whoever gave no score and has read what the others gave', async () => {
+it('cannot be reopened by a judge who abstained and has seen the others’ scores', async () => {
   const { judges } = await prepare({ peers: 'afterMine' });
   const [one, other] = judges;
   await score(other, await ownOf(other), [60, 60, 60]);
@@ -54,14 +54,17 @@ it('is not taken back either by whoever gave no score and has read what the othe
   expect((await act(one, id, 'reopen')).code).toBe(500);
 });
 
-it.each(['never', 'always'])('is taken back while its round is open: others %s', async (peers) => {
-  const { judges } = await prepare({ peers });
-  const id = await ownOf(judges[0]);
-  await score(judges[0], id, [90, 90, 90]);
-  expect(await act(judges[0], id, 'reopen')).toMatchObject({ data: { state: 'draft' } });
-});
+it.each(['never', 'always'])(
+  'can be reopened while its round is open: others %s',
+  async (peers) => {
+    const { judges } = await prepare({ peers });
+    const id = await ownOf(judges[0]);
+    await score(judges[0], id, [90, 90, 90]);
+    expect(await act(judges[0], id, 'reopen')).toMatchObject({ data: { state: 'draft' } });
+  },
+);
 
-it('is not taken back of an entry that all score to be compared', async () => {
+it('cannot be reopened for a calibration entry', async () => {
   const topic = await addJudgedTopic(test().db, 1);
   const [outside] = (await addJudgedTopic(test().db, 1)).entries;
   const chair = await addChair(test());

@@ -36,8 +36,8 @@ async function scoreAll(judge: LoggedIn, mark: number, many = 500): Promise<void
 const bandsAt = (band: number, count: number) =>
   Array.from({ length: 10 }, (_, at) => (at === band ? count : 0));
 
-describe('how a judge has scored', () => {
-  it('stands beside what all others gave, once everything of theirs is in and the round is ranked', async () => {
+describe('a judge’s own statistics', () => {
+  it('are compared with all others’ once their own sheets are in and the round is ranked', async () => {
     const { judge, panel, mine, rank } = await opened(5, 3);
     for (const other of panel) await scoreAll(other, 62);
     await scoreAll(judge, 91, 4);
@@ -52,7 +52,7 @@ describe('how a judge has scored', () => {
     });
   });
 
-  it('leaves out what others gave to entries with which the judge is in conflict', async () => {
+  it('exclude the others’ scores of entries with which the judge has a conflict', async () => {
     const { topic, judge, panel, mine, rank } = await opened(5, 3);
     for (const one of [judge, ...panel]) await scoreAll(one, 62);
     await rank();
@@ -66,14 +66,14 @@ describe('how a judge has scored', () => {
     expect((await mine(judge)).data?.panel?.sheets).toBe(12);
   });
 
-  it('stands alone as long as it would tell what one of the others gave', async () => {
+  it('are shown without the others’ as long as those would reveal a single judge’s scores', async () => {
     const { judge, panel, mine, rank } = await opened(5, 2);
     for (const one of [judge, ...panel]) await scoreAll(one, 62);
     await rank();
     expect((await mine(judge)).data).toMatchObject({ own: { sheets: 5 }, panel: null });
   });
 
-  it('is nothing to read for whoever judges nothing there', async () => {
+  it('are refused to people who judge nothing in the round', async () => {
     const { mine } = await opened(1, 1);
     expect(await mine(await addExpert())).toMatchObject({ code: 404 });
   });

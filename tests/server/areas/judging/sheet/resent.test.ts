@@ -46,7 +46,7 @@ describe('a change that is sent again', () => {
     expect((await sheetOf(id)).late).toEqual([]);
   });
 
-  it('with what is late keeps nobody from admitting that', async () => {
+  it('with a late one does not keep that from being admitted', async () => {
     const { judge, id, roundId } = await begin();
     const [there, back] = [changeOf(null, 90), changeOf(90, null)];
     await send(judge, id, there);
@@ -60,7 +60,7 @@ describe('a change that is sent again', () => {
     expect((await sheetOf(id)).marks).toEqual({ 1: 7000 });
   });
 
-  it('is known again however its name is written', async () => {
+  it('is recognised regardless of the case of its UUID', async () => {
     const { judge, id } = await begin();
     const change = changeOf(null, 90);
     const shouted = { ...change, uuid: change.uuid.toUpperCase() };
@@ -72,7 +72,7 @@ describe('a change that is sent again', () => {
     });
   });
 
-  it('twice at once counts once, and its name stands for no other one', async () => {
+  it('twice at once counts once, and its UUID is refused for another change', async () => {
     const { judge, id } = await begin();
     const change = changeOf(null, 90);
     const refused = await send(judge, id, change, { ...change, field: 'mark.2' });
@@ -83,8 +83,8 @@ describe('a change that is sent again', () => {
   });
 });
 
-describe('a sheet that was given back', () => {
-  it('stays as it is once its round is released', async () => {
+describe('a returned sheet', () => {
+  it('cannot be changed once its round is released', async () => {
     const { judge, id } = await begin({ round: 'released', sheet: 'returned' });
     const before = await sheetOf(id);
     const replies = [

@@ -23,7 +23,7 @@ const eventsOf = (id: number) =>
 const path = (id: number, deed: string) => `/api/judging/sheet/${id}/${deed}`;
 
 describe('a sheet', () => {
-  it('is answered like one that never was to everybody else', async () => {
+  it('is answered like an unknown one for everybody else', async () => {
     const { id } = await begin();
     const other = await addExpert();
     const missing = await read(other, 2_000_000);
@@ -32,7 +32,7 @@ describe('a sheet', () => {
     expect(missing.code).toBe(404);
   });
 
-  it('is not there before its round is opened', async () => {
+  it('is not accessible before its round is opened', async () => {
     const { judge, id } = await begin({ round: 'draft' });
     expect((await read(judge, id)).code).toBe(404);
     expect((await ask<{ assignments: [] }>(judge, 'GET', '/api/judging/queue')).data).toEqual({
@@ -52,14 +52,14 @@ describe('a sheet', () => {
     ['mark.__proto__', 90],
     ['confidence', 6],
     ['note', 'x'.repeat(4001)],
-  ])('refuses %s: %j, and keeps nothing', async (field, value) => {
+  ])('refuses %s: %j, and saves nothing', async (field, value) => {
     const { judge, id } = await begin();
     const reply = await save(judge, id, { 'mark.2': 80, [field]: value });
     expect(reply.code).toBe(500);
     expect(await sheetOf(id)).toBeUndefined();
   });
 
-  it('takes −0 for 0, and no number beyond all (bad input 2)', async () => {
+  it('saves −0 as 0, and refuses infinite numbers (bad input 2)', async () => {
     const { judge, id } = await begin();
     expect((await save(judge, id, { 'mark.1': -0 })).data.sheet.marks).toEqual({ 1: 0 });
     const uuid = randomUUID();
@@ -73,7 +73,7 @@ describe('a sheet', () => {
     expect((await sheetOf(id))!.marks).toEqual({ 1: 0 });
   });
 
-  it('answers the same change as before, and refuses its name for another one', async () => {
+  it('gives a repeated change the same reply, and refuses its UUID for another change', async () => {
     const { judge, id } = await begin();
     const change = { uuid: randomUUID(), field: 'mark.1', base: null, value: 90 };
     const send = (value: number) =>
@@ -84,7 +84,7 @@ describe('a sheet', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it('merges what two devices wrote, and hands back both values of one field', async () => {
+  it('merges changes of two devices, and returns both values of a conflicting field', async () => {
     const { judge, id } = await begin();
     await Promise.all([
       save(judge, id, { 'mark.1': 90 }),
@@ -96,13 +96,13 @@ describe('a sheet', () => {
     expect(data.sheet).toMatchObject({ marks: { 1: 90, 2: 80, 3: 60 }, note: 'n' });
   });
 
-  it('rests while its round is paused, and says so', async () => {
+  it('is read-only while its round is paused, and says so', async () => {
     const { judge, id } = await begin({ round: 'paused' });
     const reply = await save(judge, id, { 'mark.1': 90 });
     expect([reply.code, reply.msg]).toEqual([500, expect.stringContaining('已暂停')]);
   });
 
-  it('keeps what comes after the end apart until the chair admits it', async () => {
+  it('stores changes after the end separately until the chair admits them', async () => {
     const { judge, id, roundId } = await begin({ round: 'closed', sheet: 'draft' });
     const { data } = await save(judge, id, { note: 'late' });
     expect([data.isLate, data.sheet.note, data.sheet.isLate]).toEqual([true, '', true]);
@@ -116,7 +116,7 @@ describe('a sheet', () => {
     expect(round!.state).toBe('closed');
   });
 
-  it('is handed in once, however often it is asked for (bad input 13)', async () => {
+  it('is submitted once, however often that is requested (bad input 13)', async () => {
     const { judge, id } = await begin({ sheet: 'draft' });
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, at) =>
@@ -132,7 +132,7 @@ describe('a sheet', () => {
     expect(events.map(({ deed }) => deed)).toEqual(['submit']);
   });
 
-  it('is not handed in with a gap, and names what is missing', async () => {
+  it('cannot be submitted with gaps, and names what is missing', async () => {
     const { judge, id } = await begin();
     const { data } = await save(judge, id, { 'mark.1': 90 });
     const { version } = data.sheet;
@@ -141,7 +141,7 @@ describe('a sheet', () => {
     expect((await sheetOf(id))!.state).toBe('draft');
   });
 
-  it('is gone for whoever declared a conflict, and a reserve has the entry', async () => {
+  it('is taken from a judge who declared a conflict, and a reserve receives the entry', async () => {
     const { judge, id, roundId } = await begin();
     const chair = await addChair(test());
     const reserve = await addExpert();
@@ -155,7 +155,7 @@ describe('a sheet', () => {
     expect(queue.data.assignments).toHaveLength(1);
   });
 
-  it('comes back to its judge when the office gives it back', async () => {
+  it('is open to its judge again when the office returns it', async () => {
     const { judge, id } = await begin({ round: 'ranked', sheet: 'submitted' });
     const chair = await addChair(test());
     await ask(chair, 'POST', `/judging/assignment/${id}/return`, { reason: 'please check' });
@@ -165,7 +165,7 @@ describe('a sheet', () => {
     expect((await save(judge, id, { note: 'checked' })).data.sheet.note).toBe('checked');
   });
 
-  it('is left out, and counts again, by two people, never by one', async () => {
+  it('is excluded and included again by two people, never by one', async () => {
     const { id } = await begin({ round: 'closed', sheet: 'submitted' });
     const [one, other] = [await addChair(test()), await addChair(test())];
     for (const [deed, state] of [
@@ -183,7 +183,7 @@ describe('a sheet', () => {
     expect((await eventsOf(id)).map(({ deed }) => deed)).toEqual(['exclude', 'include']);
   });
 
-  it('is left out as it was when that was asked for: handed in anew it takes two people again', async () => {
+  it('that is submitted again after a request to exclude it needs two people again', async () => {
     const { judge, id } = await begin({ sheet: 'submitted' });
     const [one, other] = [await addChair(test()), await addChair(test())];
     const exclude = (who: typeof one) =>
@@ -197,19 +197,19 @@ describe('a sheet', () => {
   });
 });
 
-describe('what was written down', () => {
+describe('the score records', () => {
   it.each([
     'UPDATE score_event SET field = $$x$$',
     'DELETE FROM score_event',
     'TRUNCATE score_event',
-  ])('is not changed by %s', async (statement) => {
+  ])('cannot be changed by %s', async (statement) => {
     const { judge, id } = await begin();
     await save(judge, id, { 'mark.1': 90 });
     await expect(test().db.execute(statement)).rejects.toThrow();
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it('is found where somebody changed it who could', async () => {
+  it('reveal a change that was made with the rights of the database owner', async () => {
     const { judge, id, roundId } = await begin();
     await save(judge, id, { 'mark.1': 90, 'mark.2': 80 });
     const chair = await addChair(test());

@@ -21,7 +21,7 @@ async function told(roundId: number): Promise<(number | null)[]> {
   return (await test().db.select().from(messages).where(isIt)).map(({ accountId }) => accountId);
 }
 
-it('tells those who may end a round once that all is in, but nobody from whom an entry of it is hidden', async () => {
+it('notifies people who may close a round once all sheets are in, except those with a hidden entry in it', async () => {
   const topic = await addJudgedTopic(test().db, 2);
   const chair = await addChair(test());
   const biased = await addBiased(test(), topic.entries[0]!.id);

@@ -46,14 +46,14 @@ async function prepare() {
   return { chair, judge, biased, roundId: round.id, hidden: hidden!.id, known };
 }
 
-describe('whoever follows a round', () => {
+describe('a viewer of a round’s progress', () => {
   // What other tests of the same process have changed is said first.
   beforeEach(async () => {
     await look();
     await look();
   });
 
-  it('hears at the next look what could not be told at one', async () => {
+  it('is notified at the next check of what failed at the previous one', async () => {
     const { chair, judge, roundId, known } = await prepare();
     await save(judge, known, { 'mark.1': 50 });
     await look();
@@ -64,7 +64,7 @@ describe('whoever follows a round', () => {
     expect(await hearers(roundId)).toContain(chair.userId);
   });
 
-  it('hears that a sheet was saved, at the second look, when it can be read', async () => {
+  it('is notified of a saved sheet at the second check, when it can be read', async () => {
     const { chair, judge, roundId, known } = await prepare();
     await save(judge, known, { 'mark.1': 50 });
     await look();
@@ -74,7 +74,7 @@ describe('whoever follows a round', () => {
     expect(await hearers(roundId)).not.toContain(judge.userId);
   });
 
-  it('hears of it after a rest, and then of all that came meanwhile', async () => {
+  it('is notified again only after a pause, and then of everything since', async () => {
     const { chair, judge, roundId, known, hidden } = await prepare();
     await save(judge, known, { 'mark.1': 50 });
     await look();
@@ -88,7 +88,7 @@ describe('whoever follows a round', () => {
     expect(await times()).toBe(2);
   });
 
-  it('hears nothing of an entry that is hidden from them (requirement 18)', async () => {
+  it('is not notified of an entry that is hidden from them (requirement 18)', async () => {
     const { chair, judge, biased, roundId, hidden, known } = await prepare();
     await save(judge, hidden, { 'mark.1': 50 });
     await look();

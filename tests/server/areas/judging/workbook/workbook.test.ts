@@ -67,8 +67,8 @@ const filled = (row: readonly string[], cells: Readonly<Record<number, string>>)
 // Code, number, title, state and total stand before mark and words of the three criteria.
 const [MARK_1, WORDS_1, MARK_2, MARK_3] = [5, 6, 7, 9];
 
-describe('the sheet of a judge', () => {
-  it('goes out with all of a round, and comes back through the rules of every save', async () => {
+describe('the workbook of a judge', () => {
+  it('is exported with all sheets of a round, and imported by the rules of every save', async () => {
     const { judge, round } = await openRound(2);
     const [head, first, second] = await taken(judge, round.id);
     expect(head!.slice(0, 7)).toEqual([
@@ -94,7 +94,7 @@ describe('the sheet of a judge', () => {
     ]);
   });
 
-  it('is taken in whole or not at all, and names what is wrong by row and column', async () => {
+  it('is imported completely or not at all, with errors by row and column', async () => {
     const { judge, round } = await openRound(2);
     const [head, first, second] = await taken(judge, round.id);
     const before = await test().db.$count(scoreEvents);
@@ -113,7 +113,7 @@ describe('the sheet of a judge', () => {
     expect(await test().db.$count(scoreEvents)).toBe(before);
   });
 
-  it('is not taken for rows of others, twice, changed since, or handed in', async () => {
+  it('is refused for rows of others, duplicate rows, outdated rows and submitted sheets', async () => {
     const { judge, round, chair, topic } = await openRound(3);
     expect(topic.entries).toHaveLength(3);
     const [head, one, two, three] = await taken(judge, round.id);
@@ -141,7 +141,7 @@ describe('the sheet of a judge', () => {
     });
   });
 
-  it('is not taken with a mark that a formula works out (bad input 28)', async () => {
+  it('is refused with a score computed by a formula (bad input 28)', async () => {
     const { judge, round } = await openRound(2);
     const [head, first, second] = await taken(judge, round.id);
     const rows = [head!, filled(first!, { [MARK_1]: '90' }), second!];
@@ -158,7 +158,7 @@ describe('the sheet of a judge', () => {
     expect((await gridOf(judge, round.id)).rows.map(({ sheet }) => sheet)).toEqual([null, null]);
   });
 
-  it('is not taken with more rows than a sheet may have (bad input 28)', async () => {
+  it('is refused with more rows than allowed (bad input 28)', async () => {
     const { judge, round } = await openRound(1);
     const [head, first] = await taken(judge, round.id);
     const many = Array.from({ length: SHEET_LIMIT.rows + 1 }, () =>
@@ -168,7 +168,7 @@ describe('the sheet of a judge', () => {
     expect((await gridOf(judge, round.id)).rows.map(({ sheet }) => sheet)).toEqual([null]);
   });
 
-  it('is no one else’s, and nobody’s before the round is opened', async () => {
+  it('is not available to anybody else, nor before the round is opened', async () => {
     const { round, chair } = await openRound(1);
     const other = await addJudge(chair, round.id);
     for (const name of ['grid', 'grid/export', 'grid/pdf']) {
@@ -177,7 +177,7 @@ describe('the sheet of a judge', () => {
     }
   });
 
-  it('is a document, too', async () => {
+  it('is available as a PDF, too', async () => {
     const { judge, round } = await openRound(1);
     const address = `/api/judging/grid/pdf?roundId=${round.id}`;
     expect(await ask(judge, 'GET', address)).toMatchObject({
@@ -191,7 +191,7 @@ describe('the sheet of a judge', () => {
 });
 
 describe('the sheets of a round', () => {
-  it('stand beside each other for the chair, without what judges note for themselves', async () => {
+  it('are side by side for the chair, without the judges’ private notes', async () => {
     const { judge, chair, path } = await openRound(1);
     const [own] = (await queue(judge)).data.assignments;
     await save(judge, own!.id, { note: '只给自己看' });
@@ -203,7 +203,7 @@ describe('the sheets of a round', () => {
     expect(JSON.stringify([head, row])).not.toMatch(/只给自己看|私人备注/);
   });
 
-  it('leave out what their reader is in conflict with', async () => {
+  it('exclude those with which their reader has a conflict', async () => {
     const { judge, chair, path, topic } = await openRound(2);
     for (const { id } of (await queue(judge)).data.assignments) {
       await score(judge, id, [90, 80, 70]);
@@ -231,7 +231,7 @@ describe('the archive of the sheets of a round', () => {
     return zipEntries(await bytesOf(chair, `${path}/zip/${key}`));
   }
 
-  it('has a document of each that was begun, but of no entry that its reader is in conflict with', async () => {
+  it('has a document for each sheet in progress, except entries with which its reader has a conflict', async () => {
     const { judge, chair, path, topic } = await openRound(3);
     const own = (await queue(judge)).data.assignments;
     for (const { id } of own.slice(0, 2)) await score(judge, id, [90, 80, 70]);
@@ -260,7 +260,7 @@ describe('a document of sheets', () => {
     expect(wrap('a\nb', 5)).toEqual(['a', 'b']);
   });
 
-  it('goes on on another page where one is full', () => {
+  it('continues on another page when one is full', () => {
     const paragraphs = Array.from({ length: 100 }, () => ({ text: '字', size: 4 }));
     expect(flowPages(paragraphs).length).toBeGreaterThan(1);
   });

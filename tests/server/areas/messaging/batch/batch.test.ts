@@ -43,7 +43,7 @@ const turn = async (id: number, deed: string) =>
   ask(other, 'POST', `${PATH}/${id}/turn`, { turn: deed, version: (await read(id)).version });
 
 describe('a message to many', () => {
-  it('waits until somebody else than its author releases it', async () => {
+  it('waits until a person other than its author releases it', async () => {
     const { data } = await write();
     expect(data).toMatchObject({ state: 'proposed', isReleasable: false, releasedBy: null });
     expect(await read(data.id, other)).toMatchObject({ isReleasable: true });
@@ -62,7 +62,7 @@ describe('a message to many', () => {
     expect((await release(other, data.id, 2)).msg).toBe('状态已经变化，不能这样操作，请刷新后再看');
   });
 
-  it('is told to those who may release it, and not to its author', async () => {
+  it('is announced to those who may release it, except its author', async () => {
     const key = await addRole(test().db, ['system:batch:release']);
     const releaser = await logIn(test().db, { roles: [key] });
     await test()
@@ -86,7 +86,7 @@ describe('a message to many', () => {
     });
   });
 
-  it('is not released by whoever changed it last, or as it was before that', async () => {
+  it('is not released by its last editor, nor from an outdated version', async () => {
     const { data } = await write();
     const change = { ...data, subject: { zh: '改', en: '' } };
     expect((await ask(other, 'PUT', `${PATH}/${data.id}`, change)).code).toBe(200);
@@ -96,7 +96,7 @@ describe('a message to many', () => {
     expect((await release(third, data.id, 2)).code).toBe(200);
   });
 
-  it('stays as it was read once it is released, and is neither changed nor removed', async () => {
+  it('cannot be changed or removed once it is released', async () => {
     const { data } = await write();
     await release(other, data.id);
     const { version } = await read(data.id);
@@ -105,7 +105,7 @@ describe('a message to many', () => {
     expect(await read(data.id)).toMatchObject({ ...TEXT, state: 'released' });
   });
 
-  it('is held up, goes on and is cancelled, after which it can be removed', async () => {
+  it('can be paused, resumed and cancelled, and then removed', async () => {
     const { data } = await write();
     expect((await turn(data.id, 'pause')).code).toBe(500);
     await release(other, data.id);
@@ -119,7 +119,7 @@ describe('a message to many', () => {
     expect((await ask(author, 'DELETE', `${PATH}/${data.id}`)).code).toBe(200);
   });
 
-  it('is released only by whoever may', async () => {
+  it('is released only by holders of the permission', async () => {
     const key = await addRole(test().db, ['system:batch:list']);
     const reader = await logIn(test().db, { roles: [key] });
     const { data } = await write();
@@ -133,7 +133,7 @@ describe('its recipients', () => {
     return (await ask<Recipients>(other, 'GET', `${PATH}/${data.id}/recipients`)).data;
   };
 
-  it('are those with one of its roles, each of them once, and nobody who may not log in', async () => {
+  it('are the holders of one of its roles, each of them once, and nobody who may not log in', async () => {
     const [first, second] = [await addRole(test().db, []), await addRole(test().db, [])];
     const both = await addAccount(test().db, [first, second]);
     const one = await addAccount(test().db, [second]);
@@ -144,13 +144,13 @@ describe('its recipients', () => {
     });
   });
 
-  it('are five of them at most as they are shown', async () => {
+  it('are limited to five in the preview', async () => {
     const { count, first } = await recipientsOf({ audience: 'everyone' });
     expect(count).toBeGreaterThan(5);
     expect(first).toHaveLength(5);
   });
 
-  it('are shown while somebody else keeps an account', async () => {
+  it('can be read while another transaction saves an account', async () => {
     const late = await writeLate(test().db, (tx) => addAccount(tx));
     const shown = recipientsOf({ audience: 'everyone' });
     await untilItWaits(test().db, shown);
@@ -158,7 +158,7 @@ describe('its recipients', () => {
     await late.commit();
   });
 
-  it('are chosen, and are people that there are', async () => {
+  it('can be chosen by name, and must exist', async () => {
     const flawed = async (change: object) => (await write(change)) as unknown;
     expect(await flawed({ audience: 'roles', roles: [] })).toMatchObject({
       fields: [{ place: 'roles', msg: '请填写此项' }],
@@ -171,7 +171,7 @@ describe('its recipients', () => {
     });
   });
 
-  it('are somebody: what reaches nobody is not released', async () => {
+  it('cannot be empty: a message that reaches nobody is not released', async () => {
     const key = await addRole(test().db, []);
     const { data } = await write({ audience: 'roles', roles: [key] });
     expect(await release(other, data.id)).toMatchObject({ msg: '没有符合条件的收件人' });

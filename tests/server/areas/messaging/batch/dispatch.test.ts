@@ -42,7 +42,7 @@ const told = async (id: number, channel: 'site' | 'mail' = 'site') => {
   return rows.map(({ accountId }) => accountId);
 };
 
-it('gives everybody their messages once, however many processes look', async () => {
+it('sends each recipient one message, however many processes run', async () => {
   const { ids, ...audience } = await audienceOf(7);
   const released = { state: 'released', pacedSince: LONG_AGO, link: '/news/' } as const;
   const { id } = await addBatch(test().db, { ...audience, ...released });
@@ -62,7 +62,7 @@ it('gives everybody their messages once, however many processes look', async () 
   });
 });
 
-it('leaves nobody out whose account is kept after a later one', async () => {
+it('includes an account that is committed after a later one', async () => {
   const { db } = test();
   const role = await addRole(db, []);
   const late = await writeLate(db, (tx) => addAccount(tx, [role]));
@@ -76,7 +76,7 @@ it('leaves nobody out whose account is kept after a later one', async () => {
   expect(await told(id)).toEqual([late.written.id, seen].sort((one, other) => one - other));
 });
 
-it('keeps to the pace', async () => {
+it('observes the pace', async () => {
   const { ids, ...audience } = await audienceOf(5);
   const minuteAgo = new Date(Date.now() - 60_000);
   const paced = { state: 'released', pacedSince: minuteAgo, pace: 2 } as const;
@@ -86,7 +86,7 @@ it('keeps to the pace', async () => {
   expect(await find(id)).toMatchObject({ state: 'released', handled: 3 });
 });
 
-it('leaves alone what is not released, held up, cancelled or not yet due', async () => {
+it('skips batches that are not released, paused, cancelled or not yet due', async () => {
   const { audience, roles } = await audienceOf(1);
   const add = (change: object) =>
     addBatch(test().db, { audience, roles, pacedSince: LONG_AGO, ...change });
@@ -100,7 +100,7 @@ it('leaves alone what is not released, held up, cancelled or not yet due', async
   for (const { id } of kept) expect(await told(id)).toEqual([]);
 });
 
-it('reaches nobody whose account was closed since', async () => {
+it('skips accounts that were closed in the meantime', async () => {
   const { ids, ...audience } = await audienceOf(2);
   await closeAccount(test().db, (await addAccount(test().db, audience.roles)).id);
   const { id } = await addBatch(test().db, {

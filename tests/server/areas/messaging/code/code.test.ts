@@ -5,7 +5,7 @@ const SECRET = Buffer.alloc(32, 1);
 const CODE: Code = { recipient: '13800000000', purpose: 'login', code: '012345' };
 
 describe('makeCode', () => {
-  it('gives six digits, the first of them a zero as often as any other', () => {
+  it('returns six digits, the first of which is as often zero as any other digit', () => {
     const codes = Array.from({ length: 5000 }, makeCode);
     expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
     const firsts = new Set(codes.map(([first]) => first));

@@ -42,26 +42,26 @@ beforeEach(async () => {
 });
 
 describe('redeemCode', () => {
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     await redeem();
     await expect(redeem()).rejects.toMatchObject(refusal);
   });
 
-  it('takes it after four wrong ones', async () => {
+  it('accepts it after four wrong ones', async () => {
     for (let time = 0; time < 4; time += 1) {
       await expect(redeem({ code: WRONG })).rejects.toMatchObject(refusal);
     }
     await redeem();
   });
 
-  it('burns it with the fifth wrong one', async () => {
+  it('invalidates it after the fifth wrong one', async () => {
     for (let time = 0; time < 5; time += 1) {
       await expect(redeem({ code: WRONG })).rejects.toMatchObject(refusal);
     }
     await expect(redeem()).rejects.toMatchObject(refusal);
   });
 
-  it('takes it once out of a hundred uses at the same time', async () => {
+  it('accepts it once out of a hundred uses at the same time', async () => {
     const uses = await Promise.allSettled(Array.from({ length: 100 }, () => redeem()));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const reasons = uses.flatMap((use) =>
@@ -90,34 +90,31 @@ describe('redeemCode', () => {
     await redeem();
   });
 
-  it('takes a mainland number with its country code for the same phone', async () => {
+  it('treats a mainland number with its country code as the same phone', async () => {
     await redeem({ phone: `+86${PHONE}` });
   });
 
-  it('takes the newer code alone, with tries of its own', async () => {
+  it('accepts only the newer code, with its own attempts', async () => {
     for (let time = 0; time < 5; time += 1) await redeem({ code: WRONG }).catch(() => undefined);
     await save('555555');
     await expect(redeem()).rejects.toMatchObject(refusal);
     await redeem({ code: '555555' });
   });
 
-  it('refuses it when the clock of the database says that it is over', async () => {
+  it('refuses it when it has expired by the database’s clock', async () => {
     await expire();
     await expect(redeem()).rejects.toMatchObject(refusal);
   });
 
-  it.each(['2000-01-01', '2100-01-01'])(
-    'does not ask the clock of the process (%s)',
-    async (day) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) });
-      await redeem();
-      await save();
-      await expire();
-      await expect(redeem()).rejects.toMatchObject(refusal);
-    },
-  );
+  it.each(['2000-01-01', '2100-01-01'])('ignores the clock of the process (%s)', async (day) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) });
+    await redeem();
+    await save();
+    await expire();
+    await expect(redeem()).rejects.toMatchObject(refusal);
+  });
 
-  it('is refused inside a transaction, for a try that is rolled back would not count', async () => {
+  it('is refused inside a transaction, because a rollback would undo the counted attempt', async () => {
     const inside = db().transaction((tx) =>
       redeemCode(tx, { secret: SECRET, recipient: PHONE, purpose: 'login', code: WRONG }),
     );
@@ -126,7 +123,7 @@ describe('redeemCode', () => {
 });
 
 describe('codeRetention', () => {
-  it('removes those that are over', async () => {
+  it('removes expired codes', async () => {
     await save('111111', 'register');
     await expire();
     await codeRetention.forget(db(), new Date());

@@ -64,7 +64,7 @@ const endWindows = (name: string) =>
 beforeEach(() => test().db.delete(rateLimits));
 
 describe('a call that sends a code', () => {
-  it('queues six digits in the language of the caller and keeps a keyed digest alone', async () => {
+  it('queues six digits in the caller’s language and stores only a keyed digest', async () => {
     const phone = freshPhone();
     const { reply } = await ask(phone);
     expect(reply).toEqual({ code: 200, msg: 'Done' });
@@ -92,7 +92,7 @@ describe('a call that sends a code', () => {
     expect(Math.abs(kept!.lifetime - 300)).toBeLessThan(10);
   });
 
-  it('takes Chinese for whoever asks for no language it has', async () => {
+  it('uses Chinese for callers of an unsupported language', async () => {
     const phone = freshPhone();
     await ask(phone, { language: 'fr' });
     expect((await messagesTo(phone))[0]!.locale).toBe('zh');
@@ -104,14 +104,14 @@ describe('a call that sends a code', () => {
     expect((await messagesTo(phone))[0]!.template).toBe(purpose.slice('sms:'.length));
   });
 
-  it('asks for a session where the new phone of an account is proved', async () => {
+  it('requires a session to verify the new phone of an account', async () => {
     const phone = freshPhone();
     const given = { path: '/sendSmsMessageForResetPhone', purpose: 'sms:resetPhone' } as const;
     expect(await codeOf(phone, given)).toBe(401);
     expect(await messagesTo(phone)).toEqual([]);
   });
 
-  it('puts a newer message in the place of one that still waits', async () => {
+  it('replaces an older message that is still waiting', async () => {
     const phone = freshPhone();
     await ask(phone);
     await endWindows('sms:phone');
@@ -122,8 +122,8 @@ describe('a call that sends a code', () => {
   });
 });
 
-describe('the price of a code', () => {
-  it('is a captcha of its purpose, and nothing is counted without', async () => {
+describe('the captcha that a code costs', () => {
+  it('must be of its purpose, and nothing is counted without it', async () => {
     const phone = freshPhone();
     const { reply } = await ask(phone, { purpose: 'sms:register' });
     expect(reply).toEqual({ code: 500, msg: 'Please complete the security verification' });
@@ -132,14 +132,14 @@ describe('the price of a code', () => {
     expect(await test().db.select().from(rateLimits)).toEqual([]);
   });
 
-  it('is paid once', async () => {
+  it('is spent once', async () => {
     const address = freshAddress();
     const ticket = await addTicket(test().db, 'sms:login', address);
     expect(await codeOf(freshPhone(), { ticket, address })).toBe(200);
     expect(await codeOf(freshPhone(), { ticket, address })).toBe(500);
   });
 
-  it('is paid for a refusal as well', async () => {
+  it('is spent for a refusal as well', async () => {
     const phone = freshPhone();
     await ask(phone);
     expect(await codeOf(phone)).toBe(429);
@@ -149,8 +149,8 @@ describe('the price of a code', () => {
   });
 });
 
-describe('a phone', () => {
-  it('gets a code a minute, whatever the purpose, however it is spelled and wherever it is asked', async () => {
+describe('the limit of a phone', () => {
+  it('allows a code a minute, whatever the purpose, the spelling and the endpoint', async () => {
     const phone = freshPhone();
     expect(await codeOf(phone)).toBe(200);
     expect(await codeOf(`+86${phone}`)).toBe(429);
@@ -161,7 +161,7 @@ describe('a phone', () => {
     expect(await codeOf(phone)).toBe(200);
   });
 
-  it('gets five an hour and ten a day', async () => {
+  it('allows five an hour and ten a day', async () => {
     const phone = freshPhone();
     const codes: number[] = [];
     for (let time = 0; time < 12; time += 1) {
@@ -177,7 +177,7 @@ describe('a phone', () => {
     expect(await codeOf(phone)).toBe(ok);
   });
 
-  it('gets one out of twenty that are asked for at once', async () => {
+  it('allows one out of twenty simultaneous requests', async () => {
     const phone = freshPhone();
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(phone)));
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
@@ -185,26 +185,26 @@ describe('a phone', () => {
   });
 });
 
-describe('an address', () => {
+describe('the limit of an address', () => {
   const askTwentyFrom = async (addressOf: (time: number) => string) => {
     for (let time = 0; time < 20; time += 1) {
       expect(await codeOf(freshPhone(), { address: addressOf(time) })).toBe(200);
     }
   };
 
-  it('gets twenty an hour, whatever it says about itself', async () => {
+  it('allows twenty an hour, whatever headers it sends', async () => {
     await askTwentyFrom((time) => `203.0.113.${time}, 192.0.2.44`);
     expect(await codeOf(freshPhone(), { address: '203.0.113.99, 192.0.2.44' })).toBe(429);
     expect(await codeOf(freshPhone(), { address: '192.0.2.45' })).toBe(200);
   });
 
-  it('is a whole /64 of IPv6', async () => {
+  it('covers a whole /64 of IPv6', async () => {
     await askTwentyFrom((time) => `2001:db8:1:2::${time + 1}`);
     expect(await codeOf(freshPhone(), { address: '2001:db8:1:2:ffff::1' })).toBe(429);
     expect(await codeOf(freshPhone(), { address: '2001:db8:1:3::1' })).toBe(200);
   });
 
-  it('that is over its limit uses up nothing of a phone', async () => {
+  it('does not use up that of a phone once it is exceeded', async () => {
     await askTwentyFrom(() => '192.0.2.46');
     const phone = freshPhone();
     expect(await codeOf(phone, { address: '192.0.2.46' })).toBe(429);
@@ -213,7 +213,7 @@ describe('an address', () => {
 });
 
 describe('the budget', () => {
-  it('bounds what all phones and addresses together cost', async () => {
+  it('limits the cost of all phones and addresses together', async () => {
     const { db } = test();
     const send = async (amount: { hour: number; day: number }) => {
       const address = freshAddress();
@@ -236,30 +236,27 @@ describe('a phone of another country', () => {
   const abroad = () => `+7912${String((lastAbroad += 1)).padStart(7, '0')}`;
   const NOT_SENT = /^No code can be sent to this number/;
 
-  it.each(OPEN)(
-    'is refused by %s where it is none of those that are sent codes',
-    async (path, purpose) => {
-      const address = freshAddress();
-      const ticket = await addTicket(test().db, purpose, address);
-      for (const phone of ['+19002345678', '+881612345678', '+447012345678', '+999123456789']) {
-        const { reply } = await ask(phone, { path, purpose, ticket, address });
-        expect(reply).toEqual({ code: 500, msg: expect.stringMatching(NOT_SENT) });
-        expect(await messagesTo(phone)).toEqual([]);
-      }
-      expect(await test().db.select().from(rateLimits)).toEqual([]);
-      // The captcha is good for a number that can be reached.
-      expect(await codeOf(freshPhone(), { path, purpose, ticket, address })).toBe(200);
-    },
-  );
+  it.each(OPEN)('is refused by %s unless its country is enabled', async (path, purpose) => {
+    const address = freshAddress();
+    const ticket = await addTicket(test().db, purpose, address);
+    for (const phone of ['+19002345678', '+881612345678', '+447012345678', '+999123456789']) {
+      const { reply } = await ask(phone, { path, purpose, ticket, address });
+      expect(reply).toEqual({ code: 500, msg: expect.stringMatching(NOT_SENT) });
+      expect(await messagesTo(phone)).toEqual([]);
+    }
+    expect(await test().db.select().from(rateLimits)).toEqual([]);
+    // The captcha is good for a number that can be reached.
+    expect(await codeOf(freshPhone(), { path, purpose, ticket, address })).toBe(200);
+  });
 
-  it('is refused where the new phone of an account is proved', async () => {
+  it('is refused as the new phone of an account', async () => {
     const { token } = await logIn(test().db);
     const body = { phonenumber: '+881612345678', captchaVerification: 'any' };
     const answer = await answerOf(call(test(), sendPhoneCode, { token, body }));
     expect(answer).toMatchObject({ code: 500, msg: expect.stringContaining('无法接收验证码') });
   });
 
-  it('is sent codes as soon as the office names its country', async () => {
+  it('receives codes as soon as the office enables its country', async () => {
     const { db } = test();
     expect(await codeOf('+4915112345678')).toBe(500);
     const name = (value: string) =>
@@ -270,7 +267,7 @@ describe('a phone of another country', () => {
     await name(SMS_COUNTRIES.first);
   });
 
-  it('has a budget of its own, which locks nobody at home out', async () => {
+  it('has a separate budget, so that domestic phones are not locked out', async () => {
     const { db } = test();
     const send = async (phone: string) => {
       const address = freshAddress();

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 it.each(CHANNELS)(
-  'finds what is due on the channel %s without looking at the rest',
+  'finds due messages of the channel %s without scanning the others',
   async (channel) => {
     const { rows } = await db().execute(sql`EXPLAIN ${dueOf(channel, 20)}`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -41,7 +41,7 @@ it.each(CHANNELS)(
   },
 );
 
-it('tells in how many minutes one of some channels is due, without looking at what was sent', async () => {
+it('returns in how many minutes a message of some channels is due, without scanning sent ones', async () => {
   await db().delete(messages);
   const message = { category: 'service' as const, template: 'register', values: {} };
   await db()
@@ -65,7 +65,7 @@ it.each([
   ['mail', 120],
   ['wechat', 120],
 ] as const)(
-  'gives a message of the channel %s to nobody else for %d seconds',
+  'leases a message of the channel %s to one process for %d seconds',
   async (channel, lease) => {
     await db().delete(messages);
     const message = { category: 'service' as const, template: 'register', values: {} };

@@ -37,7 +37,7 @@ async function mailOf(given: Partial<Message>, locale: 'zh' | 'en' = 'en'): Prom
 const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)![1]!;
 
 describe('a mail', () => {
-  it('says why it comes, where it leads and how to leave, as text and as HTML', async () => {
+  it('states its reason, its link and how to unsubscribe, as text and as HTML', async () => {
     const mail = await mailOf({ link: '/personCenter/' });
     const page = `${origin}/en/unsubscribe/?token=${tokenIn(mail.text)}`;
     expect(mail).toMatchObject({ to: 'ann@example.org', subject: 'Hello Ann' });
@@ -51,7 +51,7 @@ describe('a mail', () => {
     expect(mail.html).not.toMatch(/<img|<script|<link|url\(/);
   });
 
-  it('is left by one press of a mail program (RFC 8058)', async () => {
+  it('can be unsubscribed with one click in a mail program (RFC 8058)', async () => {
     const { headers } = await mailOf({ category: 'news' });
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const address = /^<(.+)>$/.exec(headers['List-Unsubscribe']!)![1]!;
@@ -59,13 +59,13 @@ describe('a mail', () => {
     expect(readToken(secret, tokenIn(address))).toEqual({ accountId: 7, category: 'news' });
   });
 
-  it('cannot be left where it is about security', async () => {
+  it('cannot be unsubscribed if it is about security', async () => {
     const mail = await mailOf({ category: 'security' }, 'zh');
     expect(mail.headers).toEqual({});
     expect(mail.text).toBe('Ann\n\n-- \n这封邮件与您的账号安全有关。');
   });
 
-  it('leads to the office in the language of its reader', async () => {
+  it('links to the office in its reader’s language', async () => {
     const { text } = await mailOf({ link: '/admin/#/content/news/5' });
     expect(text).toContain(`Open the page: ${origin}/en/admin/#/content/news/5`);
   });
@@ -73,13 +73,13 @@ describe('a mail', () => {
 
 describe('a token', () => {
   it.each(['', '7.news', '7.news.AAAA', '8.news.x', 'x.news.y', '7.security.'])(
-    'that was never given out says nothing: %s',
+    'that was never issued is refused: %s',
     (token) => {
       expect(readToken(secret, token)).toBeUndefined();
     },
   );
 
-  it('is good for one account and one category', async () => {
+  it('is valid for one account and one category', async () => {
     const { text } = await mailOf({});
     const [, , signature] = tokenIn(text).split('.');
     expect(readToken(secret, `7.service.${signature}`)).toEqual({

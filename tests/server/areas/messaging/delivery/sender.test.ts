@@ -93,7 +93,7 @@ afterEach(async () => {
 });
 
 describe('a sender', () => {
-  it('gives away what waits, and what comes later, and keeps no code', async () => {
+  it('sends waiting and later messages, and stores no code', async () => {
     const { provider, given } = provide();
     await queue('13800000001');
     start(provider);
@@ -120,14 +120,14 @@ describe('a sender', () => {
     ]);
   });
 
-  it('keeps the code where it can be read nowhere else', async () => {
+  it('stores the code if it can be read nowhere else', async () => {
     start(provide(undefined, true).provider);
     await queue('13800000001');
     await untilStatus('sent');
     expect((await rows())[0]!.values).toEqual({ code: '012345' });
   });
 
-  it('sends nothing to a phone without an account what only an account can use', async () => {
+  it('sends a phone without an account no code that only an account can use', async () => {
     await db()
       .insert(accounts)
       .values({ userName: 'known', nickName: '有账号', phone: '13800000009' });
@@ -160,7 +160,7 @@ describe('a sender', () => {
     expect(sent.sort()).toEqual(phones);
   });
 
-  it('goes on while a provider hangs with one message', async () => {
+  it('continues while a provider hangs with one message', async () => {
     const mayEnd = Promise.withResolvers<undefined>();
     const { provider } = provide(async ({ phone }) => {
       if (phone === '13800000001') await mayEnd.promise;
@@ -174,7 +174,7 @@ describe('a sender', () => {
     await untilStatus('sent', 'sent');
   });
 
-  it('ends what is in hand when it is stopped, and leaves the rest', async () => {
+  it('finishes the message in progress when it is stopped, and leaves the rest', async () => {
     const mayEnd = Promise.withResolvers<undefined>();
     const sender = start(provide(() => mayEnd.promise).provider);
     await queue('13800000001');
@@ -189,7 +189,7 @@ describe('a sender', () => {
 });
 
 describe('a message that fails', () => {
-  it('is tried three times more and then keeps the words of the provider, but not its code', async () => {
+  it('is tried three more times and then stores the provider’s error, without its code', async () => {
     const { provider, given } = provide(() => Promise.reject(new Error('Throttling busy')));
     start(provider);
     await queue('13800000001');
@@ -206,7 +206,7 @@ describe('a message that fails', () => {
     expect(given).toHaveLength(4);
   });
 
-  it('is tried once if its number is at fault, which is no failure of the provider', async () => {
+  it('is tried once if its number is invalid, which is no failure of the provider', async () => {
     const { provider, given } = provide(() => Promise.reject(new Refused('no such number')));
     start(provider);
     const phones = ['1', '2', '3', '4', '5', '6', '7'].map((digit) => `1380000000${digit}`);
@@ -216,7 +216,7 @@ describe('a message that fails', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 1, error: 'no such number', values: {} });
   });
 
-  it('keeps neither number nor code where the provider says them again', async () => {
+  it('stores neither number nor code if the provider’s error repeats them', async () => {
     const words = 'isv.MOBILE_NUMBER_ILLEGAL 13800000001 cannot get 012345';
     start(provide(() => Promise.reject(new Refused(words))).provider);
     await queue('13800000001');
@@ -224,7 +224,7 @@ describe('a message that fails', () => {
     expect((await rows())[0]!.error).toBe('isv.MOBILE_NUMBER_ILLEGAL … cannot get …');
   });
 
-  it('stops all others after the fifth in a row', async () => {
+  it('pauses all others after the fifth failure in a row', async () => {
     const { provider } = provide(() => Promise.reject(new Error('down')));
     const { deliver, room } = createDelivery(optionsOf(), smsChannel(provider));
     for (const digit of ['1', '2', '3', '4', '5']) await queue(`1380000000${digit}`);
@@ -235,7 +235,7 @@ describe('a message that fails', () => {
     expect(room()).toBe(0);
   });
 
-  it('is given up when its code is no longer valid', async () => {
+  it('is given up when its code has expired', async () => {
     await queue('13800000001');
     await age('5 minutes');
     const { provider, given } = provide();
@@ -246,7 +246,7 @@ describe('a message that fails', () => {
   });
 });
 
-describe('a message about security that is no code', () => {
+describe('a security message without a code', () => {
   const leavesAt = '2026-11-30 09:00';
   beforeEach(async () => {
     await db().delete(accounts);
@@ -262,7 +262,7 @@ describe('a message about security that is no code', () => {
       });
   });
 
-  it('is still of use when a code would be over', async () => {
+  it('is still sent when a code would have expired', async () => {
     await age('1 day');
     const { provider, given } = provide();
     start(provider);
@@ -270,7 +270,7 @@ describe('a message about security that is no code', () => {
     expect(given).toMatchObject([{ phone: '13800000007', values: { until: leavesAt } }]);
   });
 
-  it('is tried as often as any other one, and keeps what it says for whoever sends it again', async () => {
+  it('is tried as often as any other, and keeps its text so that it can be sent again', async () => {
     const { provider } = provide(() => Promise.reject(new Error('down')));
     const { deliver } = createDelivery(optionsOf(), smsChannel(provider));
     const statuses: string[] = [];
@@ -290,8 +290,8 @@ describe('a message about security that is no code', () => {
   });
 });
 
-describe('a message of a process that was killed', () => {
-  it('stays with it until its lease is over, and is then taken up again', async () => {
+describe('a message of a killed process', () => {
+  it('stays with it until its lease has expired, and is then sent by another', async () => {
     await queue('13800000001');
     await takeMessages(db(), 'sms', 1);
     const { provider, given } = provide();
@@ -303,7 +303,7 @@ describe('a message of a process that was killed', () => {
     expect(given.map(({ phone }) => phone)).toEqual(['13800000002', '13800000001']);
   });
 
-  it('is not settled by that process any more, should it live after all', async () => {
+  it('cannot be settled by that process any more, if it is still alive', async () => {
     await queue('13800000001');
     const [late] = await takeMessages(db(), 'sms', 1);
     await endPauses();
@@ -314,7 +314,7 @@ describe('a message of a process that was killed', () => {
 });
 
 describe('messageRetention', () => {
-  it('removes those that are older than 180 days', async () => {
+  it('removes messages older than 180 days', async () => {
     await queue('13800000001');
     await age('180 days');
     await queue('13800000002');

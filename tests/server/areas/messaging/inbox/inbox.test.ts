@@ -17,8 +17,8 @@ const unread = async (token: string) =>
 const titles = async (token: string, query?: object) =>
   ((await list(token, query))['rows'] as { title: { zh: string } }[]).map(({ title }) => title.zh);
 
-describe('the messages of somebody', () => {
-  it('are listed the latest first, by pages, with what they say in both languages', async () => {
+describe('a person’s inbox', () => {
+  it('lists messages by pages, latest first, with their text in both languages', async () => {
     const { userId, token } = await logIn(test().db);
     const id = await addMessage(test(), userId, '0');
     for (let number = 1; number <= 10; number += 1) {
@@ -54,7 +54,7 @@ describe('the messages of somebody', () => {
     });
   });
 
-  it('are those on the site: what goes elsewhere is neither listed nor counted', async () => {
+  it('contains only messages on the site: those of other channels are neither listed nor counted', async () => {
     const { userId, token } = await logIn(test().db);
     const id = await addMessage(test(), userId);
     await test().db.update(messages).set({ channel: 'mail' }).where(eq(messages.id, id));
@@ -62,7 +62,7 @@ describe('the messages of somebody', () => {
     expect(await unread(token)).toEqual({ unread: 0 });
   });
 
-  it('are marked as read one by one or all at once, and stay so', async () => {
+  it('marks messages as read one by one or all at once, permanently', async () => {
     const { userId, token } = await logIn(test().db);
     const first = await addMessage(test(), userId);
     await addMessage(test(), userId);
@@ -75,7 +75,7 @@ describe('the messages of somebody', () => {
     expect(again!.readAt).toEqual(once!.readAt);
   });
 
-  it('are nobody else’s: they are neither listed, nor counted, nor marked (threats 16, 46)', async () => {
+  it('never lists, counts or marks another person’s messages (threats 16, 46)', async () => {
     const [ann, eve] = [await logIn(test().db), await logIn(test().db, { roles: ['admin'] })];
     const id = await addMessage(test(), ann.userId, '私信');
     expect(await titles(eve.token)).toEqual([]);
@@ -85,7 +85,7 @@ describe('the messages of somebody', () => {
     expect(await unread(ann.token)).toEqual({ unread: 1 });
   });
 
-  it('are for those alone who are logged in', async () => {
+  it('requires a login', async () => {
     for (const endpoint of [listInbox, countUnread, readInbox]) {
       expect(await answerOf(call(test(), endpoint))).toMatchObject({ code: 401 });
     }

@@ -52,8 +52,8 @@ async function addLost(given: Partial<Message> = {}) {
   return row!;
 }
 
-describe('what became of a message', () => {
-  it('stands in its record', async () => {
+describe('the outcome of a message', () => {
+  it('is shown in its record', async () => {
     const deliveredAt = new Date('2026-11-22T08:00:05Z');
     const { id } = await addLost({ status: 'sent', error: null, deliveredAt });
     const { data } = await ask<OutboxRecord>(admin, 'GET', `/monitor/outbox/${id}`);
@@ -65,7 +65,7 @@ describe('what became of a message', () => {
     });
   });
 
-  it('can be tried again only where no provider took it: nothing is left of what it said', async () => {
+  it('allows a retry only if no provider accepted it, as otherwise its text is gone', async () => {
     const [taken, kept] = [await addLost(), await addLost({ sentAt: null })];
     const resend = ({ id }: Message) => ask(admin, 'POST', `/monitor/outbox/${id}/resend`);
     expect(await resend(taken)).toMatchObject({ code: 500, msg: expect.stringContaining('状态') });
@@ -86,7 +86,7 @@ describe('a message', () => {
     expect(JSON.stringify(message)).not.toContain('246810');
   });
 
-  it('is read by whoever may do everything, and each look is remembered', async () => {
+  it('can be read by full administrators, and each view is logged', async () => {
     const { id } = await addMessage();
     const { data } = await ask<{ text: string }>(admin, 'POST', `/monitor/outbox/${id}/text`);
     expect(data.text).toContain('246810');
@@ -97,7 +97,7 @@ describe('a message', () => {
     expect(deeds.map(({ userName }) => userName)).toEqual([admin.userName]);
   });
 
-  it('keeps its code from an operator: it would open the account that it is for', async () => {
+  it('hides its code from operators, as it would open the account', async () => {
     const { id } = await addMessage();
     const role = await addRole(test().db, ['monitor:outbox:list', 'monitor:outbox:query']);
     const operator = await logIn(test().db, { roles: [role] });

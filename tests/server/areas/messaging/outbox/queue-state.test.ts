@@ -26,18 +26,18 @@ async function queueOf(given: readonly Partial<Message>[]) {
   return readQueue(db);
 }
 
-it('counts what is held back for the morning, and calls none of it late', async () => {
+it('counts messages held back until the morning, and reports none of them as late', async () => {
   const held = { createdAt: after(-3), dueAt: after(4) };
   expect(await queueOf([held, held])).toEqual({ waiting: 2, since: null, failed: 0 });
 });
 
-it('counts the time since a message that was held back may go', async () => {
+it('measures the delay from the time when a held-back message may be sent', async () => {
   const dueAt = after(-1);
   const queue = await queueOf([{ createdAt: after(-9), dueAt }]);
   expect(queue).toEqual({ waiting: 1, since: dueAt.toISOString(), failed: 0 });
 });
 
-it('counts the time since a message was written that is tried in vain', async () => {
+it('measures the delay of a message with failed attempts from its creation', async () => {
   const createdAt = after(-2);
   const queue = await queueOf([{ createdAt, dueAt: after(1), error: 'away' }]);
   expect(queue).toEqual({ waiting: 1, since: createdAt.toISOString(), failed: 0 });

@@ -27,13 +27,13 @@ const USUAL = [
   { category: 'news', channel: 'wechat', isOn: false },
 ];
 
-describe('what somebody wants to get', () => {
-  it('is their own affairs and no news, until they say otherwise', async () => {
+describe('a person’s choice of messages', () => {
+  it('is service messages and no news by default', async () => {
     const { token } = await logIn(test().db);
     expect((await asked(token)).wishes).toEqual(USUAL);
   });
 
-  it('is kept with the text that they agreed to, and is their own', async () => {
+  it('is saved with the consent text that was shown, for its owner only', async () => {
     const [ann, bob] = [await logIn(test().db), await logIn(test().db)];
     const news = { category: 'news', channel: 'mail', isOn: true };
     const [first, ...rest] = USUAL;
@@ -50,7 +50,7 @@ describe('what somebody wants to get', () => {
     ]);
   });
 
-  it('cannot be without what is about security, nor without the site', async () => {
+  it('cannot exclude security messages or the site', async () => {
     const { token } = await logIn(test().db);
     const before = await test().db.$count(messagePreferences);
     await save(
@@ -62,8 +62,8 @@ describe('what somebody wants to get', () => {
   });
 });
 
-describe('where somebody is reached', () => {
-  it('is shown masked, and a mail address only once it is confirmed (threat 46)', async () => {
+describe('a person’s addresses', () => {
+  it('are shown masked, and a mail address only once it is confirmed (threat 46)', async () => {
     const { userId, token } = await logIn(test().db);
     await updateAccount(test().db, userId, { email: 'ann@example.org', phone: '13900007654' });
     const sms = { channel: 'sms', address: '139****7654', restsSince: null };
@@ -75,7 +75,7 @@ describe('where somebody is reached', () => {
     expect((await asked(token)).addresses).toEqual([mail, sms, wechat]);
   });
 
-  it('says since when nothing arrives there', async () => {
+  it('show since when they have been undeliverable', async () => {
     const { userId, token } = await logIn(test().db);
     const email = 'gone@example.org';
     await updateAccount(test().db, userId, { email, confirmedEmail: email });

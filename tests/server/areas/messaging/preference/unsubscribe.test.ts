@@ -40,8 +40,8 @@ const mails = async ({ token } = ann) => {
 };
 const service = { category: 'service', channel: 'mail', isOn: true };
 
-describe('a mail program that leaves for its reader (RFC 8058)', () => {
-  it('ends mails of the category by a POST of a form, and doing so again changes nothing', async () => {
+describe('one-click unsubscribing by a mail program (RFC 8058)', () => {
+  it('ends mails of the category by a form POST, and repeating it changes nothing', async () => {
     const link = linkOf(leaving());
     expect(await mails()).toEqual([service]);
     for (const time of [1, 2]) {
@@ -55,18 +55,18 @@ describe('a mail program that leaves for its reader (RFC 8058)', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is done for whoever has left the portal meanwhile', async () => {
+  it('succeeds for a person who has closed their account', async () => {
     const link = linkOf(leaving());
     await test().db.delete(accounts).where(eq(accounts.id, ann.userId));
     expect(await (await press(link)).json()).toMatchObject({ code: 200 });
   });
 
-  it('ends nothing by looking at the link', async () => {
+  it('ends nothing by a GET of the link', async () => {
     expect((await press(linkOf(leaving()), 'GET')).status).toBe(405);
     expect(await mails()).toEqual([service]);
   });
 
-  it('ends nothing of anybody by a link that was never given out (threat 62)', async () => {
+  it('ends nothing by a link that was never issued (threat 62)', async () => {
     const bob = await logIn(test().db);
     const right = linkOf(leaving());
     const madeUp = [
@@ -87,17 +87,17 @@ describe('a mail program that leaves for its reader (RFC 8058)', () => {
   });
 });
 
-describe('the button of the page that a mail leads to', () => {
+describe('the button of the unsubscribe page', () => {
   const press = (token: string) => answerOf(call(test(), leave, { body: { token } }));
 
-  it('says what was ended, whoever is logged in', async () => {
+  it('returns what was ended, whoever is logged in', async () => {
     const done = { code: 200, msg: '操作成功', data: { category: 'service' } };
     expect(await press(tokenOf(leaving()))).toEqual(done);
     expect(await press(tokenOf(leaving()))).toEqual(done);
     expect(await mails()).toEqual([]);
   });
 
-  it('refuses a token that was never given out', async () => {
+  it('refuses a token that was never issued', async () => {
     expect(await press(`${ann.userId}.service.${'A'.repeat(22)}`)).toMatchObject({ code: 500 });
     expect(await mails()).toEqual([service]);
   });

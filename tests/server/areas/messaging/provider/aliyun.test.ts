@@ -29,7 +29,7 @@ function expectedSignature({ method, url, headers, body }: Received, secret: str
 }
 
 describe('signAcs3', () => {
-  it("gives the signature of Aliyun's own example", () => {
+  it('computes the signature of Aliyun’s own example', () => {
     const request = {
       ...({ method: 'POST', host: 'ecs.cn-shanghai.aliyuncs.com', path: '/', body: '' } as const),
       query: {
@@ -75,7 +75,7 @@ describe('aliyun', () => {
     expect(headers.authorization).toContain('Credential=key-id,');
   });
 
-  it("sends another country's number without its plus, in English", async () => {
+  it('sends another country’s number without its plus sign, in English', async () => {
     const { account, received, answer } = gateway();
     answer(200, OK);
     await aliyun(account).send({ ...SMS, phone: '+85291234567', locale: 'en' });
@@ -85,7 +85,7 @@ describe('aliyun', () => {
     });
   });
 
-  it('signs every request anew', async () => {
+  it('signs each request with a new nonce', async () => {
     const { account, received, answer } = gateway();
     answer(200, OK);
     await aliyun(account).send(SMS);
@@ -99,7 +99,7 @@ describe('aliyun', () => {
     ['isv.BUSINESS_LIMIT_CONTROL', true],
     ['isv.AMOUNT_NOT_ENOUGH', false],
     ['Throttling.User', false],
-  ])('tells by %s whether the number is at fault (%s)', async (Code, isNumber) => {
+  ])('derives from %s whether the number is invalid (%s)', async (Code, isNumber) => {
     const { account, answer } = gateway();
     answer(Code.startsWith('isv') ? 200 : 400, { Code, Message: 'words' });
     const error = await aliyun(account)
@@ -109,7 +109,7 @@ describe('aliyun', () => {
     expect((error as Error).message).toBe(`${Code} words`);
   });
 
-  it('throws at an answer that is none', async () => {
+  it('throws on an invalid reply', async () => {
     const { account, answer } = gateway();
     answer(502, '<html>Bad Gateway</html>');
     await expect(aliyun(account).send(SMS)).rejects.toThrow();
@@ -117,7 +117,7 @@ describe('aliyun', () => {
     await expect(aliyun(account).send(SMS)).rejects.toThrow('500');
   });
 
-  it('gives a gateway up that does not answer', async () => {
+  it('times out if the gateway does not answer', async () => {
     const { account, hang } = gateway();
     hang();
     await expect(aliyun(account, 50).send(SMS)).rejects.toThrow('timeout');

@@ -24,7 +24,7 @@ describe('chooseSms', () => {
     ['outbox', true],
     ['aliyun', false],
     ['tencent', false],
-  ])('knows %s', (name, isOutbox) => {
+  ])('supports %s', (name, isOutbox) => {
     const config = readConfig({
       SMS_PROVIDER: name,
       SMS_ACCESS_KEY_ID: 'id',

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('smtp', () => {
-  it('gives a mail away as text and HTML, with its headers, and says its number', async () => {
+  it('sends a mail as text and HTML, with its headers, and returns its message id', async () => {
     const { url, received } = server;
     const number = await smtp({ url, from: FROM }).send(MAIL);
     expect(received).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('smtp', () => {
     [550, '5.2.1 The account is disabled'],
     [553, '5.1.3 bad address syntax'],
     [550, 'Mailbox not found. http://service.mail.qq.com/cgi-bin/help?id=1000'],
-  ])('lets an address rest where nobody is: %d %s', async (code, words) => {
+  ])('marks an address as undeliverable: %d %s', async (code, words) => {
     const error = await errorTo(code, words);
     expect(error instanceof Refused && error.isDead).toBe(true);
   });
@@ -66,12 +66,12 @@ describe('smtp', () => {
     [550, 'Connection frequency limited'],
     [552, '5.2.2 Mailbox full'],
     [530, '5.7.0 Authentication required'],
-  ])('is the trouble of the server, and of no address: %d %s', async (code, words) => {
+  ])('reports a failure of the server, and not of the address: %d %s', async (code, words) => {
     const error = await errorTo(code, words);
     expect(error).not.toBeInstanceOf(Refused);
   });
 
-  it('is the trouble of the server where none answers', async () => {
+  it('reports a failure of the server if it does not answer', async () => {
     const error = await errorOf(smtp({ url: 'smtp://127.0.0.1:1', from: FROM }).send(MAIL));
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(Refused);

@@ -34,7 +34,7 @@ function expectedSignature({ method, url, headers, body }: Received, secret: str
 }
 
 describe('signTc3', () => {
-  it("gives the signature of Tencent's own example", () => {
+  it('computes the signature of Tencent’s own example', () => {
     const request = {
       service: 'cvm',
       host: 'cvm.tencentcloudapi.com',
@@ -81,7 +81,7 @@ describe('tencent', () => {
     expect(headers.authorization).toContain('/sms/tc3_request');
   });
 
-  it("sends another country's number as it is, in English", async () => {
+  it('sends another country’s number unchanged, in English', async () => {
     const { account, received, answer } = gateway();
     answer(200, statusOf('Ok', 'send success'));
     await tencent(account).send({ ...SMS, phone: '+85291234567', locale: 'en' });
@@ -95,7 +95,7 @@ describe('tencent', () => {
     ['LimitExceeded.PhoneNumberDailyLimit', true],
     ['InvalidParameterValue.IncorrectPhoneNumber', true],
     ['FailedOperation.InsufficientBalanceInSmsPackage', false],
-  ])('tells by %s whether the number is at fault (%s)', async (code, isNumber) => {
+  ])('derives from %s whether the number is invalid (%s)', async (code, isNumber) => {
     const { account, answer } = gateway();
     answer(200, statusOf(code, 'words'));
     const error = await tencent(account)
@@ -105,7 +105,7 @@ describe('tencent', () => {
     expect((error as Error).message).toBe(`${code} words`);
   });
 
-  it('throws at an error of the whole call, and at an answer that is none', async () => {
+  it('throws on an error of the whole call, and on an invalid reply', async () => {
     const { account, answer } = gateway();
     answer(200, { Response: { Error: { Code: 'AuthFailure.SecretIdNotFound', Message: 'no' } } });
     await expect(tencent(account).send(SMS)).rejects.toThrow('AuthFailure.SecretIdNotFound no');
@@ -113,7 +113,7 @@ describe('tencent', () => {
     await expect(tencent(account).send(SMS)).rejects.toThrow('500');
   });
 
-  it('gives a gateway up that does not answer', async () => {
+  it('times out if the gateway does not answer', async () => {
     const { account, hang } = gateway();
     hang();
     await expect(tencent(account, 50).send(SMS)).rejects.toThrow('timeout');

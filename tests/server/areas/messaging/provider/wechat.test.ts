@@ -29,7 +29,7 @@ const errorOf = (sent: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('wechat', () => {
-  it('asks for a token once and sends what the template takes', () =>
+  it('requests a token once and sends the fields of the template', () =>
     against(async ({ account, sent, tokens }) => {
       const provider = wechat(account);
       expect([await provider.send(NOTE), await provider.send(NOTE)]).toEqual(['1', '2']);
@@ -42,14 +42,14 @@ describe('wechat', () => {
       });
     }));
 
-  it('takes the number of a message whole, by which its receipt names it', async () => {
+  it('returns the message id without losing digits, as its receipt refers to it', async () => {
     const { account, answer } = gateway();
     answer(200, '{"access_token":"T","expires_in":7200,"errcode":0,"msgid": 3557254367693750277}');
     const provider = wechat({ endpoint: account.endpoint, appId: 'wx1', secret: 's1' });
     expect(await provider.send(NOTE)).toBe('3557254367693750277');
   });
 
-  it('asks for another token where the first is no longer good', () =>
+  it('requests another token if the first is no longer valid', () =>
     against(async ({ account, sent, tokens, endTokens }) => {
       const provider = wechat(account);
       await provider.send(NOTE);
@@ -62,7 +62,7 @@ describe('wechat', () => {
     [43_004, true, true],
     [40_037, true, false],
     [45_009, false, false],
-  ])('judges %d: refused %s, nobody there %s', (code, isRefused, isDead) =>
+  ])('classifies %d: refused %s, nobody there %s', (code, isRefused, isDead) =>
     against(async ({ account, answer }) => {
       answer(code, 'words');
       const error = await errorOf(wechat(account).send(NOTE));
@@ -72,7 +72,7 @@ describe('wechat', () => {
     }),
   );
 
-  it('is the trouble of the account where no token is given', () =>
+  it('reports an error of the account if it gets no token', () =>
     against(async ({ account }) => {
       const error = await errorOf(wechat({ ...account, secret: 'wrong' }).send(NOTE));
       expect((error as Error).message).toBe('40125 invalid appsecret');

@@ -96,7 +96,7 @@ describe('a sent message', () => {
     await createDelivery(options, smsChannel(provider)).deliver(message!);
   };
 
-  it("is delivered once Aliyun says so, by the number that Aliyun's answer had", async () => {
+  it('is delivered once Aliyun confirms it, by the id of Aliyun’s reply', async () => {
     const { account, answer, received } = gateway();
     answer(200, { Code: 'OK', BizId: '1^0' });
     await send(aliyun(account));
@@ -118,14 +118,14 @@ describe('a sent message', () => {
     ]);
   });
 
-  it('is asked about by nobody while it lies in the outbox', async () => {
+  it('is not polled if it was printed by the outbox', async () => {
     await send(smsOutbox(() => undefined));
     expect(await rows()).toMatchObject([{ status: 'sent', providerId: null, receiptDueAt: null }]);
   });
 });
 
 describe('a receipt', () => {
-  it('says that a message arrived, or why it did not, without its number', async () => {
+  it('records that a message arrived, or the reason why not, without its number', async () => {
     await addSent('a');
     await addSent('b');
     await askAll(knowing({ a: ARRIVED, b: LOST }).source);
@@ -147,7 +147,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('is waited for ever longer, and for 72 hours at most', async () => {
+  it('is polled at growing intervals, for 72 hours at most', async () => {
     for (const minutes of [1, 10, 120, 1000, 4318, 4321]) await addSent(`m${minutes}`, minutes);
     const { source, asked } = knowing();
     await askAll(source);
@@ -157,7 +157,7 @@ describe('a receipt', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('that cannot be asked for holds no other up, and is asked for again', async () => {
+  it('that cannot be fetched does not delay others, and is polled again', async () => {
     for (const id of ['a', 'b', 'c']) await addSent(id, 4);
     const { source } = knowing({ a: ARRIVED, b: new Error('no answer'), c: ARRIVED });
     await expect(askAll(source)).rejects.toThrow('no answer');
@@ -169,7 +169,7 @@ describe('a receipt', () => {
     expect(await minutesLeft()).toEqual([null, 4, null]);
   });
 
-  it('is asked for by one process alone', async () => {
+  it('is polled by one process only', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => `m${10 + index}`);
     for (const id of ids) await addSent(id);
     const both = [knowing(), knowing()];
@@ -177,14 +177,14 @@ describe('a receipt', () => {
     expect(both.flatMap(({ asked }) => asked).toSorted()).toEqual(ids);
   });
 
-  it('is asked for in batches, at once again after a whole one', async () => {
+  it('is polled in batches, with the next one at once after a full one', async () => {
     for (let count = 0; count < 21; count += 1) await addSent(`m${count}`);
     const { source, asked } = knowing();
     expect([await askAll(source), asked.length]).toEqual([0, 20]);
     expect([await askAll(source), asked.length]).toEqual([undefined, 21]);
   });
 
-  it('is asked for no more once the process is to stop', async () => {
+  it('is no longer polled once the process is stopping', async () => {
     for (const id of ['a', 'b']) await addSent(id);
     const stopping = new AbortController();
     const asked: string[] = [];
@@ -199,7 +199,7 @@ describe('a receipt', () => {
 });
 
 describe('startPolling', () => {
-  it('asks by itself', async () => {
+  it('polls automatically', async () => {
     await addSent('a');
     const worker = startPolling(db(), knowing({ a: ARRIVED }).source, log);
     await until(async () =>

@@ -23,7 +23,7 @@ describe('aliyunReceipts', () => {
     SmsSendDetailDTOs: { SmsSendDetailDTO: [detail] },
   };
 
-  it('asks by phone, number and the day in China, signed', async () => {
+  it('queries by phone, message id and the day in China, signed', async () => {
     const { account, received, answer } = gateway();
     answer(200, found);
     expect(await aliyunReceipts(account)(ASKED)).toEqual({
@@ -45,14 +45,14 @@ describe('aliyunReceipts', () => {
     });
   });
 
-  it("asks for another country's number without its plus", async () => {
+  it('queries another country’s number without its plus sign', async () => {
     const { account, received, answer } = gateway();
     answer(200, found);
     await aliyunReceipts(account)({ ...ASKED, phone: '+85291234567' });
     expect(received[0]!.url.searchParams.get('PhoneNumber')).toBe('85291234567');
   });
 
-  it('throws where it is refused, in words without the number', async () => {
+  it('throws on a refusal, with a message that omits the number', async () => {
     const { account, answer } = gateway();
     answer(200, { Code: 'isv.MOBILE_NUMBER_ILLEGAL', Message: '13800000000 is illegal' });
     await expect(aliyunReceipts(account)(ASKED)).rejects.toThrow(
@@ -69,7 +69,7 @@ describe('tencentReceipts', () => {
     UserReceiveTime: 0,
   };
 
-  it('asks for the messages to a phone since shortly before, signed', async () => {
+  it('queries the messages to a phone since shortly before sending, signed', async () => {
     const { account, received, answer } = gateway();
     answer(200, { Response: { PullSmsSendStatusSet: [status], RequestId: 'r' } });
     expect(await tencentReceipts(account)(ASKED)).toEqual({
@@ -92,7 +92,7 @@ describe('tencentReceipts', () => {
     });
   });
 
-  it('throws where it is refused, and gives up who does not answer', async () => {
+  it('throws on a refusal, and times out without an answer', async () => {
     const { account, answer, hang } = gateway();
     answer(200, { Response: { Error: { Code: 'RequestLimitExceeded', Message: 'slow down' } } });
     await expect(tencentReceipts(account)(ASKED)).rejects.toThrow('RequestLimitExceeded slow down');
@@ -102,14 +102,14 @@ describe('tencentReceipts', () => {
 });
 
 describe('chooseReceipts', () => {
-  it('has nobody to ask while messages stay in the outbox', () => {
+  it('returns no source while messages are printed by the outbox', () => {
     expect(chooseReceipts(readConfig({}))).toBeUndefined();
   });
 
   it.each([
     ['aliyun', 'POST', /^\/\?.*BizId=/],
     ['tencent', 'POST', /^\/$/],
-  ])('asks %s at the address of the configuration', async (SMS_PROVIDER, method, path) => {
+  ])('queries %s at the configured address', async (SMS_PROVIDER, method, path) => {
     const { account, received } = gateway();
     const config = readConfig({
       SMS_PROVIDER,

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('an event of WeChat', () => {
-  it('says that a message arrived; said again it changes nothing', async () => {
+  it('records that a message arrived; repeating it changes nothing', async () => {
     const response = await tell(templateEvent(ID, 'success'));
     expect([response.status, await response.text()]).toEqual([200, 'success']);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
@@ -66,7 +66,7 @@ describe('an event of WeChat', () => {
     expect(await rows()).toEqual(first);
   });
 
-  it('that is faster than the answer to the call which sent the message is not lost', async () => {
+  it('that arrives before the reply to the sending call is not lost', async () => {
     await test().db.update(messages).set({ status: 'sending', providerId: null });
     const told = tell(templateEvent(ID, 'success'));
     await wait(200);
@@ -75,7 +75,7 @@ describe('an event of WeChat', () => {
     expect(await rows()).toEqual([ARRIVED]);
   });
 
-  it('says that it did not, in the words of WeChat', async () => {
+  it('records that a message did not arrive, with WeChat’s reason', async () => {
     await tell(templateEvent(ID, 'failed: system failed'));
     expect(await rows()).toEqual([
       { status: 'failed', deliveredAt: null, error: 'failed: system failed' },
@@ -83,7 +83,7 @@ describe('an event of WeChat', () => {
     expect(await test().db.$count(restingAddresses)).toBe(0);
   });
 
-  it('lets the address of a reader rest who wants no messages', async () => {
+  it('marks the address of a reader who blocks messages as undeliverable', async () => {
     await tell(templateEvent(ID, 'failed:user block'));
     expect(await rows()).toMatchObject([{ status: 'failed', error: 'failed:user block' }]);
     expect(await test().db.select().from(restingAddresses)).toEqual([
@@ -96,7 +96,7 @@ describe('an event of WeChat', () => {
     ]);
   });
 
-  it('wakes the address of a reader who follows again, and no other', async () => {
+  it('restores the address of a reader who follows again, and no other', async () => {
     const { db } = test();
     await tell(templateEvent(ID, 'failed:user block'));
     await db
@@ -113,19 +113,19 @@ describe('an event of WeChat', () => {
     ['of another kind', '<xml><MsgType>event</MsgType><Event>subscribe</Event></xml>'],
     ['that cannot be read', '<xml'],
     ['that is empty', ''],
-  ])('%s is answered all the same, and changes nothing', async (_, body) => {
+  ])('%s is acknowledged, and changes nothing', async (_, body) => {
     expect(await (await tell(body)).text()).toBe('success');
     expect(await rows()).toEqual([SENT]);
   });
 
-  it('of a message on another channel is none', async () => {
+  it('of a message on another channel is ignored', async () => {
     await test().db.update(messages).set({ channel: 'sms' });
     await tell(templateEvent(ID, 'success'));
     expect(await rows()).toEqual([SENT]);
   });
 });
 
-describe('whoever is not WeChat (threat 73)', () => {
+describe('a sender other than WeChat (threat 73)', () => {
   const now = new Date();
   const minutesFromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const signed = signedByWechat(WECHAT_TOKEN);
@@ -156,7 +156,7 @@ describe('whoever is not WeChat (threat 73)', () => {
     expect(await rows()).toEqual([SENT]);
   });
 
-  it('sends no long body, whether or not it says how long it is', async () => {
+  it('cannot send a long body, whether or not it declares its length', async () => {
     const long = 'x'.repeat(16 * 1024 + 1);
     expect((await tell(long, signed, { 'content-length': String(long.length) })).status).toBe(413);
     expect((await tell(long, signed)).status).toBe(413);
@@ -182,15 +182,15 @@ function withoutToken() {
   });
 }
 
-describe('WeChat, before it calls', () => {
-  it('gets back what it says, as plain text', async () => {
+describe('WeChat’s verification call', () => {
+  it('gets its text back, as plain text', async () => {
     const query = { ...signedByWechat(WECHAT_TOKEN), echostr: '5838479218127813673' };
     const response = await echo(query);
     expect([response.status, await response.text()]).toEqual([200, '5838479218127813673']);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   });
 
-  it('is not known where the configuration has no token', async () => {
+  it('is refused if no token is configured', async () => {
     const query = { ...signedByWechat(''), echostr: '1' };
     expect((await withoutToken().request(addressOf(query))).status).toBe(404);
     const told = await withoutToken().request(addressOf(query), { method: 'POST', body: '' });

@@ -35,7 +35,7 @@ const previewOf = (row: TemplateRecord, change: Partial<TemplateRecord> = {}) =>
   });
 
 describe('a template', () => {
-  it('says what the product says until somebody words it, and again when it is taken back', async () => {
+  it('uses the built-in text until an operator changes it, and again after a reset', async () => {
     const before = await find('draftReturned');
     expect(before).toMatchObject({
       category: 'service',
@@ -64,7 +64,7 @@ describe('a template', () => {
     ]);
   });
 
-  it('is not saved with a name that nobody knows, or without one that is needed (threat 62)', async () => {
+  it('is not saved with an unknown placeholder, or without a required one (threat 62)', async () => {
     const code = await find('login');
     const reply = await put(code, { smsText: { zh: '您的验证码是 {kode}', en: '' } });
     expect(reply).toMatchObject({
@@ -74,7 +74,7 @@ describe('a template', () => {
     expect(await find('login')).toMatchObject({ isChanged: false, version: 1 });
   });
 
-  it('is not sent where its code never goes', async () => {
+  it('cannot be enabled on a channel that its code never uses', async () => {
     const reply = await put(await find('login'), { channels: ['sms', 'site'] });
     expect(reply.code).toBe(500);
   });
@@ -103,7 +103,7 @@ describe('a preview', () => {
   });
 });
 
-describe('a test', () => {
+describe('a test message', () => {
   /** As long after the last one as nobody takes it for the same press. */
   async function send(who: LoggedIn, id: number, channel: string) {
     await test().db.delete(recentRequests);
@@ -112,7 +112,7 @@ describe('a test', () => {
   const sentTo = ({ userId }: LoggedIn) =>
     test().db.select().from(messages).where(eq(messages.accountId, userId));
 
-  it('goes to the own confirmed address of whoever asks, and nowhere else', async () => {
+  it('goes only to the caller’s own confirmed address', async () => {
     const { id } = await find('consultationAnswered');
     expect((await send(admin, id, 'mail')).msg).toMatch('还没有验证过');
     expect(await sentTo(admin)).toEqual([]);
@@ -131,7 +131,7 @@ describe('a test', () => {
     expect((await send(admin, id, 'wechat')).code).toBe(500);
   });
 
-  it('is sent five times a day', async () => {
+  it('can be sent five times a day', async () => {
     const { id } = await find('planFailed');
     const role = await addRole(test().db, ['system:template:list', 'system:template:test']);
     const tester = await logIn(test().db, { roles: [role] });
