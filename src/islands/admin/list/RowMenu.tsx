@@ -91,23 +91,30 @@ function Across({ name, most, children }: Props & { most: number }) {
   );
 }
 
-/**
- * Deeds on a record: side by side, or behind one button if there is no room.
- * @param props.most maximum number side by side; if there are more, the first two are shown beside a menu of all
- */
-export function RowMenu({ most, ...props }: Props & { most: number }) {
-  return most > 0 ? <Across {...props} most={most} /> : <Menu {...props} />;
-}
-
-/** Deeds on a record on its card: a single one as a button, several behind one button. */
-export function CardMenu({ name, children }: Props) {
-  const { line, hasMore } = useMore(1);
+/** Deeds on a record behind one button if there are more than `most`; none if there are no deeds. */
+function Behind({ name, most, children, ...look }: Props & { most: number } & ButtonProps) {
+  const { line, hasMore } = useMore(most);
   return (
     <div className="office-deeds">
       <div ref={line} hidden={hasMore}>
         {children}
       </div>
-      {hasMore && <Menu name={name}>{children}</Menu>}
+      {hasMore && (
+        <Menu name={name} {...look}>
+          {children}
+        </Menu>
+      )}
     </div>
   );
 }
+
+/**
+ * Deeds on a record: side by side, or behind one button if there is no room.
+ * @param props.most maximum number side by side; if there are more, the first two are shown beside a menu of all
+ */
+export function RowMenu(props: Props & { most: number }) {
+  return props.most > 0 ? <Across {...props} /> : <Behind {...props} />;
+}
+
+/** Deeds on a record on its card: a single one as a button, several behind one button. */
+export const CardMenu = (props: Props) => <Behind {...props} most={1} />;
