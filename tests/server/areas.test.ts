@@ -13,7 +13,7 @@ const declaresItself = (name: string): Promise<boolean> =>
     () => false,
   );
 
-it('names every area that declares itself, by its folder', async () => {
+it('lists every area that declares itself, by its folder', async () => {
   const declared: string[] = [];
   for (const name of await readdir(FOLDER)) if (await declaresItself(name)) declared.push(name);
   expect(AREAS.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
@@ -24,7 +24,7 @@ it('serves every kind of content of the contract', () => {
   expect(served.toSorted()).toEqual(CONTENT_TYPES.map(({ type }) => type).toSorted());
 });
 
-it('has every worker started, by its area or by the process', () => {
+it('starts every worker, in its area or in the process', () => {
   const started = globSync(['src/server/areas/*/area.ts', 'src/server/commands/background.ts'])
     .map((file) => readFileSync(file, 'utf8'))
     .join();

@@ -24,7 +24,7 @@ function faultsOf(variables: NodeJS.ProcessEnv): string[] {
 }
 
 describe('readConfig', () => {
-  it('needs nothing', () => {
+  it('requires no variable', () => {
     expect(readConfig({})).toEqual({
       PORT: 4321,
       HOST: '0.0.0.0',
@@ -67,27 +67,27 @@ describe('readConfig', () => {
     });
   });
 
-  it.each(['', ' '])('takes a variable that holds "%s" for an unset one', (blank) => {
+  it.each(['', ' '])('treats a variable with the value "%s" as unset', (blank) => {
     const variables = Object.fromEntries(Object.keys(readConfig({})).map((name) => [name, blank]));
     expect(readConfig(variables)).toEqual(readConfig({}));
   });
 
-  it('leaves out what is not its own', () => {
+  it('ignores variables that are not its own', () => {
     expect(readConfig({ HOME: '/root', PATH: '/bin' })).toEqual(readConfig({}));
   });
 
-  it('makes the address from the port unless it is given', () => {
+  it('derives the address from the port unless it is given', () => {
     const PUBLIC_ORIGIN = 'https://contest.example.org:8443';
     expect(readConfig({ PORT: '8080' }).PUBLIC_ORIGIN).toBe('http://localhost:8080');
     expect(readConfig({ PORT: '8080', PUBLIC_ORIGIN }).PUBLIC_ORIGIN).toBe(PUBLIC_ORIGIN);
   });
 
-  it('reads the data folder from where the process runs', () => {
+  it('resolves the data folder from the working directory of the process', () => {
     expect(readConfig({ DATA_DIR: 'somewhere/else' }).DATA_DIR).toBe(resolve('somewhere/else'));
     expect(readConfig({ DATA_DIR: '/srv/podium' }).DATA_DIR).toBe('/srv/podium');
   });
 
-  it('names every fault at once', () => {
+  it('reports every fault at once', () => {
     expect(
       faultsOf({
         PORT: '65536',
@@ -123,7 +123,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('keeps private files out of the bucket that anybody reads', () => {
+  it('refuses to store private files in the public bucket', () => {
     const same = { ...S3, S3_PRIVATE_BUCKET: S3.S3_BUCKET };
     expect(faultsOf(same)).toEqual([
       'S3_PRIVATE_BUCKET: must not be S3_BUCKET, which anybody reads',
@@ -131,7 +131,7 @@ describe('readConfig', () => {
     expect(faultsOf({ ...same, S3_PRIVATE_BUCKET: 'podium-private' })).toEqual([]);
   });
 
-  it('takes no bucket for private files that would stay on the disk', () => {
+  it('refuses a bucket for private files if files are stored on disk', () => {
     expect(faultsOf({ S3_PRIVATE_BUCKET: 'podium-private' })).toEqual([
       'S3_PRIVATE_BUCKET: only STORAGE=s3 uses it',
     ]);
@@ -141,15 +141,15 @@ describe('readConfig', () => {
     expect(faultsOf({ PORT })).toHaveLength(1);
   });
 
-  it('takes a bucket that is described whole', () => {
+  it('accepts a bucket with all its variables', () => {
     expect(readConfig(S3)).toMatchObject(S3);
   });
 
-  it('asks for nothing of a bucket that is not used', () => {
+  it('requires nothing of a bucket that is not used', () => {
     expect(faultsOf({ S3_BUCKET: 'podium' })).toEqual([]);
   });
 
-  it('takes a token of WeChat of letters and digits, beside the account that it is for', () => {
+  it('accepts a WeChat token of letters and digits, together with its account', () => {
     const WECHAT = { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' };
     const token = { WECHAT_CALLBACK_TOKEN: 'Callback7' };
     expect(readConfig({ ...WECHAT, ...token })).toMatchObject(token);
@@ -159,7 +159,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('takes any address for the purge hook', () => {
+  it('accepts any address for the purge hook', () => {
     const CDN_PURGE_URL = 'https://cdn.example.org/purge/?zone=1';
     expect(readConfig({ CDN_PURGE_URL }).CDN_PURGE_URL).toBe(CDN_PURGE_URL);
   });
@@ -168,7 +168,7 @@ describe('readConfig', () => {
     'postgres://podium:secret@db/podium',
     'postgresql://db:5432/podium?sslmode=require',
     'postgres://podium:secret@localhost/podium?host=%2Ftmp%2Fsocket',
-  ])('takes the database %s', (DATABASE_URL) => {
+  ])('accepts the database %s', (DATABASE_URL) => {
     expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
   });
 
@@ -178,7 +178,7 @@ describe('readConfig', () => {
     'http://db/',
     'postgres:podium',
     'postgres:///podium',
-  ])('refuses the database %s in words that do not tell its password', (DATABASE_URL) => {
+  ])('refuses the database %s without showing its password', (DATABASE_URL) => {
     expect(faultsOf({ DATABASE_URL })).toEqual([
       'DATABASE_URL: is not an address such as postgres://user:password@host/database',
     ]);

@@ -7,12 +7,12 @@ import { useFolder } from '#tests/kit/storage/folder.ts';
 const folder = useFolder();
 
 describe('a data folder', () => {
-  it('is made where there is none, and nothing is left in it', async () => {
+  it('is created if missing, and nothing is left in it', async () => {
     expect(inspectDataFolder(folder('new', 'data'), {})).toEqual([]);
     expect(await readdir(folder('new', 'data'))).toEqual([]);
   });
 
-  it('that cannot be written is named in one line', async () => {
+  it('that is not writable is reported in one line', async () => {
     await writeFile(folder('file'), '');
     const [line, ...more] = inspectDataFolder(folder('file', 'data'), {});
     expect(line).toMatch(/^DATA_DIR: \S+\/file\/data cannot be written \(ENOTDIR: /);
@@ -25,7 +25,7 @@ describe('a data folder', () => {
     ]);
   });
 
-  it('is judged with the environment, all faults at once', async () => {
+  it('is checked together with the environment, all faults at once', async () => {
     await mkdir(folder('keys'));
     for (const name of ['secret', 'wire.pem', 'postgres'])
       await writeFile(folder('keys', name), '');

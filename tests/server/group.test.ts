@@ -3,7 +3,7 @@ import { BUILT_IN_PARAMETERS } from '#contract/system/built-in.ts';
 import { GROUPS } from '#contract/system/group.ts';
 import { JOBS } from '#server/jobs.ts';
 
-it('the office names each group in which jobs and parameters of the product stand', () => {
+it('names every group of the built-in jobs and parameters', () => {
   const jobs = [...JOBS.values()].flatMap(({ defaultTimetable: usual }) =>
     usual ? [usual.group] : [],
   );

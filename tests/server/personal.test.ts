@@ -19,7 +19,7 @@ const STAYING: Readonly<Record<string, string>> = {
   'file_upload.owner_id': '',
 };
 
-it('knows every row that outlives the account it belonged to', async () => {
+it('lists every column whose rows outlive the account that they refer to', async () => {
   const { rows } = await test().db.execute<{ place: string }>(sql`
     SELECT cl.relname || '.' || at.attname AS place
     FROM pg_constraint co

@@ -21,7 +21,7 @@ const broken: Retention = {
   },
 };
 
-it('lists each thing that is forgotten once', () => {
+it('lists each retention once', () => {
   expect(retentions().map(({ name }) => name)).toEqual([
     'request keys',
     'processes',
@@ -59,7 +59,7 @@ it('lists each thing that is forgotten once', () => {
   ]);
 });
 
-it('forgets each of them', async () => {
+it('runs each of them', async () => {
   for (const retention of retentions()) {
     const forget = vi.fn(retention.forget);
     await forgetAll([{ ...retention, forget }], db(), now);
@@ -67,14 +67,14 @@ it('forgets each of them', async () => {
   }
 });
 
-it('forgets the rest where one fails, and names each that did', async () => {
+it('runs the others if one fails, and names each that failed', async () => {
   const forget = vi.fn(async () => undefined);
   const all = [away, { name: 'first', forget }, broken, { name: 'second', forget }];
   await expect(forgetAll(all, db(), now)).rejects.toThrow('Not forgotten: away, broken');
   expect(forget).toHaveBeenCalledTimes(2);
 });
 
-it('tells how far it is, and is broken off between two of them', async () => {
+it('reports its progress, and stops between two of them when aborted', async () => {
   const stop = new AbortController();
   const last = vi.fn(async () => undefined);
   const all = [
@@ -87,7 +87,7 @@ it('tells how far it is, and is broken off between two of them', async () => {
   expect([progress.mock.calls, last.mock.calls]).toEqual([[[1, 2]], []]);
 });
 
-it('goes on in the background and logs what was not forgotten', async () => {
+it('continues in the background and logs failures', async () => {
   const log = pino({ level: 'silent' });
   const error = vi.spyOn(log, 'error');
   const forget = vi.fn(async () => undefined);

@@ -5,7 +5,7 @@ import { describeStartFault } from '#server/start-fault.ts';
 
 const system = (message: string, given: object) => Object.assign(new Error(message), given);
 
-describe('what keeps a process from starting', () => {
+describe('an error that keeps a process from starting', () => {
   it.each([
     [
       'a port that is taken',
@@ -61,7 +61,7 @@ describe('what keeps a process from starting', () => {
     expect(describeStartFault(error)).toBe(line);
   });
 
-  it('is left to a stack where it is a mistake of the program', () => {
+  it('has no description if it is a programming error, so that the stack is shown', () => {
     expect(describeStartFault(new TypeError('x is not a function'))).toBeUndefined();
     expect(describeStartFault('thrown')).toBeUndefined();
   });

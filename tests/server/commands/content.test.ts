@@ -18,7 +18,7 @@ function mistakeOf(attempt: () => unknown): string[] {
 }
 
 describe('readEdit', () => {
-  it('reads texts by language, a year and a moment', () => {
+  it('reads texts by language, a year and a time', () => {
     expect(
       readEdit([
         'title.zh=新题',
@@ -35,11 +35,11 @@ describe('readEdit', () => {
     });
   });
 
-  it('lets the last of two assignments count', () => {
+  it('uses the last of two assignments', () => {
     expect(readEdit(['title.zh=一', 'title.zh=二'])).toEqual({ title: { zh: '二' } });
   });
 
-  it('takes an empty translation for one to be dropped', () => {
+  it('reads an empty translation as its removal', () => {
     expect(readEdit(['summary.zh=', 'title.en='])).toEqual({
       summary: { zh: '' },
       title: { en: '' },
@@ -55,11 +55,11 @@ describe('readEdit', () => {
     },
   );
 
-  it('refuses to change nothing', () => {
+  it('refuses an edit without changes', () => {
     expect(mistakeOf(() => readEdit([]))).toEqual(['Nothing to change']);
   });
 
-  it('names every fault at once', () => {
+  it('reports every fault at once', () => {
     expect(
       mistakeOf(() =>
         readEdit(['title=x', 'summary.zh=ok', 'year=next', 'publishedAt=2025-06-18', 'body.zh= ']),
@@ -82,7 +82,7 @@ describe('readEdit', () => {
     },
   );
 
-  it('knows no third language of a year', () => {
+  it('refuses a year with a language', () => {
     expect(mistakeOf(() => readEdit(['year.zh=2024']))).toEqual([
       'year: Invalid input: expected number, received NaN',
     ]);
@@ -91,7 +91,7 @@ describe('readEdit', () => {
 
 describe('the arguments of a command', () => {
   it.each(['news', 'news/', 'news/0', 'news/042', 'news/-1', 'news/4.2', '42', 'topic/42', ''])(
-    'do not take "%s" for an article',
+    'refuse "%s" as an article',
     (reference) => {
       const mistake = [`"${reference}" is no article, such as news/42`];
       expect(mistakeOf(() => readWork(['publish', reference]))).toEqual(mistake);
@@ -100,25 +100,25 @@ describe('the arguments of a command', () => {
     },
   );
 
-  it('do not take a number that no article can have', () => {
+  it('refuse an id that no article can have', () => {
     expect(mistakeOf(() => readWork(['publish', 'news/2147483648']))).toEqual([
       '"news/2147483648" is no article, such as news/42',
     ]);
   });
 
   it.each(['', 'import', 'publish', 'unpublish', 'delete news/1', '--help'])(
-    'get the usage where they say too little: "%s"',
+    'are answered with the usage if incomplete: "%s"',
     (line) => {
       expect(mistakeOf(() => readWork(line.split(' ')))).toEqual([]);
     },
   );
 
-  it('say what an edit changes', () => {
+  it('must state what an edit changes', () => {
     expect(mistakeOf(() => readWork(['edit', 'news/1']))).toEqual(['Nothing to change']);
     expect(mistakeOf(() => readWork(['edit']))).toEqual(['Nothing to change']);
   });
 
-  it('are complete', () => {
+  it('are accepted for each command', () => {
     for (const args of [
       ['import', 'news'],
       ['publish', 'news/1', 'news/2'],

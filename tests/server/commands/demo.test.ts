@@ -30,7 +30,7 @@ const names = (text: string) =>
   text.split('\n').flatMap((line) => (line.includes('\t') ? [line.split('\t')[0]] : []));
 
 describe('the demonstration', () => {
-  it('names everybody whom it brings, and where to begin', async () => {
+  it('lists the accounts that it creates, and where to begin', async () => {
     expect(names(first)).toEqual([
       'demo-contestant',
       'demo-teammate',
@@ -57,7 +57,7 @@ describe('the demonstration', () => {
     expect(found.map(({ count }) => count)).toEqual([10, 10, 10]);
   });
 
-  it('is being judged: one judge writes nothing yet, one left a gap, all others have handed in', async () => {
+  it('is being judged: one judge has written nothing, one left a gap, all others have submitted', async () => {
     const { db } = test();
     const [round] = await db.select().from(rounds).where(eq(rounds.year, PRACTICE_YEAR));
     expect(round!.state).toBe('open');
@@ -73,7 +73,7 @@ describe('the demonstration', () => {
     expect(open.length).toBeGreaterThan(6);
   });
 
-  it('has its passwords printed once, and anew each time; the judging stays as it is', async () => {
+  it('prints new passwords each time it runs, and keeps the judging unchanged', async () => {
     const second = await makeDemo(test(), ORIGIN);
     expect(names(second)).toEqual(names(first));
     expect(second.split('\n')[0]).not.toBe(first.split('\n')[0]);

@@ -17,7 +17,7 @@ const filesIn = async (folder: string): Promise<string[]> =>
     .map(({ name }) => name)
     .toSorted();
 
-it('takes the files of pages along, and no pictures of people: those go with their accounts', async () => {
+it('copies the files of pages, and no pictures of people, which are deleted with their accounts', async () => {
   const storage = localStorage(join(root, 'files'));
   await storage.keep('ab/1.webp', Buffer.from('page'));
   await storage.keep('avatar/2.webp', Buffer.from('person'));
@@ -25,7 +25,7 @@ it('takes the files of pages along, and no pictures of people: those go with the
   expect(await filesIn(join(root, 'site/files'))).toEqual(['1.webp']);
 });
 
-it('takes nothing along where nothing was sent', async () => {
+it('copies nothing if nothing was uploaded', async () => {
   await copyUploads(join(root, 'files'), join(root, 'site'));
   expect(await filesIn(join(root, 'site/files'))).toEqual([]);
 });

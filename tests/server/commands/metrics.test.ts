@@ -47,14 +47,14 @@ const valueOf = (text: string, line: string): number =>
       ?.slice(line.length + 1),
   );
 
-describe('the figures', () => {
-  it('are not told unless a port is set', async () => {
+describe('the metrics', () => {
+  it('are not served unless a port is set', async () => {
     expect(readConfig({}).METRICS_PORT).toBeUndefined();
     expect(readConfig({ METRICS_PORT: '9464' }).METRICS_PORT).toBe(9464);
     expect(await start()).toBeUndefined();
   });
 
-  it('are told at one address alone', async () => {
+  it('are served at one address only', async () => {
     const statuses = async (path: string, method: string) => (await ask(path, { method })).status;
     expect(await statuses('/metrics', 'GET')).toBe(200);
     expect(await statuses('/metrics?name=x', 'GET')).toBe(200);
@@ -62,7 +62,7 @@ describe('the figures', () => {
     expect(await statuses('/metrics', 'POST')).toBe(404);
   });
 
-  it('name the variable where another process has the port', async () => {
+  it('report the variable to change if another process has the port', async () => {
     await expect(start(server.port)).rejects.toThrow(/METRICS_PORT: listen EADDRINUSE/);
   });
 });
@@ -77,7 +77,7 @@ describe('requests', () => {
     expect(valueOf(await scrape(), line)).toBe(before + 2);
   });
 
-  it('never give their path to a label', async () => {
+  it('never appear with their path in a label', async () => {
     const paths = [
       '/secret-path',
       '/api/secret-path',
@@ -95,7 +95,7 @@ describe('requests', () => {
     expect(text).toContain('method="other"');
   });
 
-  it('for files are counted by where they were read', async () => {
+  it('for files are counted by the place that served them', async () => {
     const line = (from: string) => `podium_file_requests_total{from="${from}"}`;
     await serving().ask('/home/');
     await serving().ask('/home/');
@@ -104,8 +104,8 @@ describe('requests', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is told with how long it has waited', async () => {
+describe('waiting work', () => {
+  it('is reported with how long it has waited', async () => {
     const { db } = connection();
     const minuteAgo = new Date(Date.now() - 60_000);
     await db.insert(outbox).values({ tag: 'x', announcedAt: minuteAgo });
@@ -130,8 +130,8 @@ describe('what waits', () => {
   });
 });
 
-describe('while the database is away', () => {
-  it('the process still tells its own figures', async () => {
+describe('while the database is down', () => {
+  it('the process still reports its own metrics', async () => {
     const away = connect('postgres://nobody@127.0.0.1:1/nothing');
     await server.stop();
     server = (await start(0, away))!;

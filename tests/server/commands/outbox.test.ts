@@ -32,7 +32,7 @@ describe('a line of the outbox', () => {
     );
   });
 
-  it('shows the subject and the words of a mail', async () => {
+  it('shows the subject and the text of a mail', async () => {
     const mail = {
       channel: 'mail',
       recipient: 'ann@example.org',
@@ -45,7 +45,7 @@ describe('a line of the outbox', () => {
     );
   });
 
-  it('says what became of one whose code is gone', async () => {
+  it('shows the status of a message whose code was deleted', async () => {
     const failed = { values: {}, status: 'failed' as const, error: 'too late' };
     expect(await describeOne(failed)).toBe(
       '2026-11-20T08:00:00.000Z  138****5678  failed  too late\n',

@@ -24,12 +24,12 @@ describe('a password at a terminal', () => {
     expect(shown()).toBe('New password: \nOnce more: \n');
   });
 
-  it('is refused where the second is another one', async () => {
+  it('is refused if the second entry differs', async () => {
     const { read } = terminal(['Quiet-River-7', 'Quiet-River-8'], true);
     await expect(read()).rejects.toThrow('The two are not the same');
   });
 
-  it('is none where the person gives up', async () => {
+  it('is reported as missing if the person cancels', async () => {
     await expect(terminal([], true).read()).rejects.toThrow('No password was given');
   });
 });
@@ -41,7 +41,7 @@ describe('a password from a pipe', () => {
     expect(shown()).toBe('');
   });
 
-  it('is none where nothing comes', async () => {
+  it('is reported as missing if the input is empty', async () => {
     await expect(terminal([], false).read()).rejects.toThrow('No password was given');
   });
 });

@@ -24,7 +24,7 @@ describe('npm run user', () => {
     expect((await listRoles(db(), id)).sort()).toEqual(['channel', 'editor']);
   });
 
-  it('asks more of the password of an administrator', async () => {
+  it('requires a longer password for an administrator', async () => {
     await expect(user('create boss admin', 'hs83kd')).rejects.toMatchObject({
       fault: 'passwordLength',
       values: { min: 8, max: 20 },
@@ -34,13 +34,13 @@ describe('npm run user', () => {
     await expect(user('reset boss', 'boss1234')).rejects.toMatchObject({ fault: 'passwordCommon' });
   });
 
-  it('lists who there is', async () => {
+  it('lists all accounts', async () => {
     await user('create carl', 'Quiet-River-7');
     await user('disable carl');
     expect(await user('list')).toMatch(/^carl\tdisabled\t-\t\d{4}-.*Z$/m);
   });
 
-  it('gives roles, takes them away, disables, enables and resets', async () => {
+  it('assigns roles, removes them, disables, enables and resets accounts', async () => {
     await user('create dora', 'Quiet-River-7');
     const { id } = (await findByName(db(), 'dora'))!;
     expect(await user('role dora scoring_expert')).toBe('dora: scoring_expert');
@@ -54,7 +54,7 @@ describe('npm run user', () => {
     expect(await verifyPassword(passwordHash, 'New-River-8')).toBe(true);
   });
 
-  it('gives roles that were made in the office, and none that there are not', async () => {
+  it('assigns roles that were created in the office, and refuses unknown ones', async () => {
     const role = await addRole(db(), []);
     expect(await user(`create erin ${role}`, 'Quiet-River-7')).toBe('erin can log in');
     const { id } = (await findByName(db(), 'erin'))!;
@@ -72,7 +72,7 @@ describe('npm run user', () => {
     'role anna no-role',
     'remove anna',
     'role anna --admin',
-  ])('says what it takes instead of %j, and opens nothing', (line) => {
+  ])('prints the usage for %j, and does not connect to the database', (line) => {
     expect(() => readWork(line.split(' '), piped(''))).toThrow('npm run user -- list');
   });
 });

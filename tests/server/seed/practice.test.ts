@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 describe('the entry form of the demonstration', () => {
-  it('asks per topic, per team and per member', () => {
+  it('has questions for the topic, the team and the member', () => {
     const parts = partsOf(form.model);
     expect(
       [...Map.groupBy(parts, ([, part]) => part)].map(([part, of]) => [part, of.map(([id]) => id)]),
@@ -58,7 +58,7 @@ describe('the entry form of the demonstration', () => {
     ]);
   });
 
-  it('asks each member for their own, and says whose is missing', () => {
+  it('asks each member for their own part, and reports whose is missing', () => {
     const written = {
       team: { e4: 'team@example.org' },
       topic: {
@@ -96,7 +96,7 @@ async function fillIn({ id, teamId, captain }: TestEntry): Promise<void> {
 }
 
 describe('the practice contest', () => {
-  it('is open from the first start on, and in no list of contests', async () => {
+  it('is open from the first start, and in no list of contests', async () => {
     expect(await readWindow(test(), topicId, undefined)).toMatchObject({
       state: 'open',
       quota: 20,
@@ -106,7 +106,7 @@ describe('the practice contest', () => {
     expect(years).not.toContain(PRACTICE_YEAR);
   });
 
-  it('is entered on the day it is tried, under a number that says so', async () => {
+  it('can be entered on the day it is tried, with a number that marks it as practice', async () => {
     const entry = await addDraft(test(), topicId);
     await fillIn(entry);
     const outcome = await give(test(), entry);
@@ -116,7 +116,7 @@ describe('the practice contest', () => {
     });
   });
 
-  it('asks teams that were approved for their final work on the same day', async () => {
+  it('asks approved teams for their final work on the same day', async () => {
     const entry = await addDraft(test(), topicId);
     await fillIn(entry);
     await give(test(), entry);

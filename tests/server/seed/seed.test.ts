@@ -137,7 +137,7 @@ async function countRecords(): Promise<Record<string, number>> {
 }
 
 describe('the demonstration content', () => {
-  it('loads whole, and once, when two processes start at the same time', async () => {
+  it('loads completely, and once, when two processes start at the same time', async () => {
     await Promise.all([start(), start()]);
     const rows = await countRows();
     // No account comes with it, so that none has a known password (threat 13).

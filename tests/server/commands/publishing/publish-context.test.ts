@@ -83,8 +83,8 @@ async function filesThatTell(folder: string, page: RegExp): Promise<string[]> {
 
 const patiently = <T>(check: () => Promise<T>) => until(check, 250);
 
-describe('an article that is withdrawn', () => {
-  it('is in no public file within seconds, neither here nor in the bucket, and the CDN knows', async () => {
+describe('a withdrawn article', () => {
+  it('is in no public file within seconds, locally or in the bucket, and the CDN is purged', async () => {
     const { admin, dataDir, origin } = test();
     const added = await ask(test(), admin, newsContent.add, {
       body: { data: newsData({ title }) },

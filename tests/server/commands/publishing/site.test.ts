@@ -123,7 +123,7 @@ const preview = async ({ type }: Kind, id: number, locale: string) => {
 };
 
 describe.each(KINDS)('a record of the kind $type.type', (kind) => {
-  it.each(NUMBERS)('that has the number %i is previewed, published and withdrawn', async (id) => {
+  it.each(NUMBERS)('with the id %i is previewed, published and withdrawn', async (id) => {
     const { type, table, addresses } = kind;
     const paths = addresses(id);
     const { id: item, version } = await draftOf(kind, id);

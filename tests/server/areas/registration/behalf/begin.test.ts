@@ -47,7 +47,7 @@ const rolesOf = async (id: number) =>
 const refused = (fault: string) => expect.objectContaining({ fault }) as unknown;
 
 describe('an entry on behalf of a team', () => {
-  it('is a draft with nobody in it, of which its people are told and which is logged', async () => {
+  it('is a draft without members; its people are notified, and it is logged', async () => {
     const { db } = test();
     const operator = await addOperator();
     const [captain, member] = [await addAccount(db), await addAccount(db)];
@@ -84,7 +84,7 @@ describe('an entry on behalf of a team', () => {
     expect(await db.$count(operations, isLogged)).toBe(1);
   });
 
-  it('is led and submitted by its captain, once each has said yes by the link for their phone', async () => {
+  it('is led and submitted by its captain, once everybody has accepted by the link for their phone', async () => {
     const { db } = test();
     const [captain, member, stranger] = [
       await addAccount(db),
@@ -117,7 +117,7 @@ describe('an entry on behalf of a team', () => {
     expect(await give(test(), entry)).toMatchObject({ state: 'approved' });
   });
 
-  it('is led by whoever joined first where the captain says no', async () => {
+  it('is led by the first person who joined if the captain declines', async () => {
     const { db } = test();
     const [captain, one, other] = [
       await addAccount(db),
@@ -143,7 +143,7 @@ describe('an entry on behalf of a team', () => {
     ]);
   });
 
-  it('is led by the first to join after the captain said no', async () => {
+  it('is led by the first person to join after the captain declined', async () => {
     const { db } = test();
     const [captain, one] = [await addAccount(db), await addAccount(db)];
     const { data } = await begin(
@@ -158,7 +158,7 @@ describe('an entry on behalf of a team', () => {
     expect(await rolesOf(data.id)).toEqual([[one.id, 'captain']]);
   });
 
-  it('is refused for a name that is taken, one person twice, too many, and a topic that is closed', async () => {
+  it('is refused for a taken name, a repeated person, too many people, and a closed topic', async () => {
     const { db } = test();
     const topic = await addTopic(db, { teamMax: 2 });
     const over = await addTopic(db, { until: inDays(-0.5) });
@@ -187,7 +187,7 @@ describe('an entry on behalf of a team', () => {
     expect(await db.$count(teams)).toBe(before);
   });
 
-  it('is begun in topics within the data scope alone', async () => {
+  it('can be begun only in topics within the data scope', async () => {
     const { db } = test();
     const words = { zh: '处', en: 'Office' };
     const [own, other] = await db

@@ -34,8 +34,8 @@ const sheetOf = async (who: LoggedIn, key: string | null) => {
 const teamsNamed = (names: string[]) =>
   test().db.select().from(teams).where(inArray(teams.name, names));
 
-describe('a sheet of entries', () => {
-  it('begins a draft for each row, whose people say yes by their links', async () => {
+describe('an import of entries', () => {
+  it('creates a draft for each row, whose people accept by their links', async () => {
     const { db } = test();
     const topic = await addTopic(db);
     const operator = await addOperator();
@@ -78,7 +78,7 @@ describe('a sheet of entries', () => {
     ]);
   });
 
-  it('begins nothing when the same file comes again, also at the same time', async () => {
+  it('creates nothing when the same file is imported again, also at the same time', async () => {
     const topic = await addTopic(test().db);
     const [operator, colleague] = [await addOperator(), await addOperator()];
     const name = freshName();
@@ -98,7 +98,7 @@ describe('a sheet of entries', () => {
     expect(deeds.filter(({ userName }) => userName === operator.userName)).toHaveLength(1);
   });
 
-  it('begins nothing where one row is wrong, and says for each what is', async () => {
+  it('creates nothing if one row is wrong, and reports the errors of each row', async () => {
     const { db } = test();
     const topic = await addTopic(db, { teamMax: 2 });
     const operator = await addOperator();
@@ -132,7 +132,7 @@ describe('a sheet of entries', () => {
     expect(first!.at(-1)).toBe('未添加：其他行有误');
   });
 
-  it('can be taken in once what was wrong is mended elsewhere', async () => {
+  it('succeeds once the cause of an error was removed elsewhere', async () => {
     const topic = await addTopic(test().db);
     const operator = await addOperator();
     const name = freshName();
@@ -154,7 +154,7 @@ describe('a sheet of entries', () => {
     expect((await take(await addOperator(), await teamSheet(rows, head))).code).toBe(500);
   });
 
-  it('is refused for what is no sheet, and for whoever may not import', async () => {
+  it('is refused for a file that is not a spreadsheet, and without the permission', async () => {
     const bytes = Buffer.from('no sheet');
     expect((await take(await addOperator(), bytes)).code).not.toBe(200);
     const stranger = await logIn(test().db, {
@@ -163,7 +163,7 @@ describe('a sheet of entries', () => {
     expect((await take(stranger, await teamSheet([]))).code).toBe(403);
   });
 
-  it('has a template with the topics that may be named', async () => {
+  it('has a template with the available topics', async () => {
     const topic = await addTopic(test().db);
     const response = await send(test, await addOperator(), 'GET', '/contest/entry/import/template');
     const file = await response.blob();

@@ -95,7 +95,7 @@ async function given(): Promise<{ entry: TestEntry; year: number; template: numb
 }
 
 describe('certificates', () => {
-  it('are issued once to everybody of approved entries, and say what the paper says with the name masked', async () => {
+  it('are issued once to everybody of approved entries, and show the printed text with the name masked', async () => {
     const { year, template } = await given();
     expect((await issue(template)).data).toEqual({ issued: 1, unprintable: [] });
     expect((await issue(template)).data).toEqual({ issued: 0, unprintable: [] });
@@ -115,7 +115,7 @@ describe('certificates', () => {
     });
   });
 
-  it('are issued to the named entries alone, and to none of another session', async () => {
+  it('are issued only to the given entries, and to none of another session', async () => {
     const topic = await addTopic(test().db);
     const one = await addSubmitted(test(), topic.id);
     await addSubmitted(test(), topic.id);
@@ -127,7 +127,7 @@ describe('certificates', () => {
     expect(issued.map(({ entryId }) => entryId)).toEqual([one.id]);
   });
 
-  it('are read without the places of the paper that say nothing', async () => {
+  it('are returned without text blocks that say nothing on their own', async () => {
     const { year, template } = await given();
     const bare = [
       { ...TEXTS[0]!, text: { zh: '{award}', en: '{award}' } },
@@ -143,7 +143,7 @@ describe('certificates', () => {
     expect((await read(one!.code)).data).toMatchObject({ texts });
   });
 
-  it('are counted by the call that wrote them where two are made at once', async () => {
+  it('are counted by the call that issued them when two run at once', async () => {
     const { year, template } = await given();
     const both = await Promise.all([issue(template), issue(template)]);
     const counts = both.map(({ data }) => (data as { issued: number }).issued);
@@ -151,7 +151,7 @@ describe('certificates', () => {
     expect(await codesOf(year)).toHaveLength(1);
   });
 
-  it('are issued to nobody who is taken out of the contest at that moment', async () => {
+  it('are not issued to an entry that is disqualified at that moment', async () => {
     const { db } = test();
     const { entry, year, template } = await given();
     const [one, other] = [await addReviewer(test), await addReviewer(test)];
@@ -172,7 +172,7 @@ describe('certificates', () => {
     expect(await codesOf(year)).toEqual([]);
   });
 
-  it('name in full who won and said that they may be named, until they take it back', async () => {
+  it('show the full name of a winner who agreed to be named, until they withdraw consent', async () => {
     const { entry, year, template } = await given();
     await issue(template);
     const [one] = await codesOf(year);
@@ -184,7 +184,7 @@ describe('certificates', () => {
     expect([await said(true), await said(false)]).toEqual(['李明 同学', '李* 同学']);
   });
 
-  it('tell whether a name is the one on the paper, and not which one it is', async () => {
+  it('confirm whether a given name matches, without revealing the name', async () => {
     const { year, template } = await given();
     await issue(template);
     const [{ code } = { code: '' }] = await codesOf(year);
@@ -193,7 +193,7 @@ describe('certificates', () => {
     expect((await matches(code, '*')).data).toEqual({ isMatch: false });
   });
 
-  it('say so once they are revoked, with the reason and the one that took their place', async () => {
+  it('show their revocation with the reason and the replacement', async () => {
     const { year, template } = await given();
     await issue(template);
     const [old] = await codesOf(year);
@@ -209,7 +209,7 @@ describe('certificates', () => {
     });
   });
 
-  it('name nobody whose name cannot be printed until they write a Latin one', async () => {
+  it('are not issued to people whose name cannot be printed until they enter a Latin one', async () => {
     const { id, year } = await addTopic(test().db);
     const template = await addTemplate(year);
     const entry = await addDraft(test(), id);
@@ -228,7 +228,7 @@ describe('certificates', () => {
     expect((await codesOf(year))[0]!.words.name).toEqual({ zh: 'Mohammed', en: 'Mohammed' });
   });
 
-  it('name those of the version that was approved, whoever came, left or wrote another name since', async () => {
+  it('name the people of the approved version, whatever changed since', async () => {
     const topic = await addTopic(test().db, { isReviewed: true });
     const entry = await addDraft(test(), topic.id);
     const leaver = await addMember(test(), entry);
@@ -246,7 +246,7 @@ describe('certificates', () => {
     expect(issued.map(({ code }) => code)).toContain(own[0]!.code);
   });
 
-  it('are downloaded by whom they name, and by nobody else', async () => {
+  it('can be downloaded only by the person whom they name', async () => {
     const { entry, year, template } = await given();
     await issue(template);
     const [one] = await codesOf(year);
@@ -260,12 +260,12 @@ describe('certificates', () => {
     expect(await answerOf(download((await given()).entry.captain))).toMatchObject({ code: 404 });
   });
 
-  it('are not there under a code that nobody was given', async () => {
+  it('are not found under a code that was never issued', async () => {
     expect(await read('0000-0000-0000-0000')).toMatchObject({ code: 404 });
     expect(await read('no code')).toMatchObject({ code: 404 });
   });
 
-  it('are asked for thirty times a minute from an address, whichever code and name are tried', async () => {
+  it('can be queried thirty times a minute from one address, whatever the code and the name', async () => {
     const { year, template } = await given();
     await issue(template);
     const [{ code } = { code: '' }] = await codesOf(year);
@@ -288,7 +288,7 @@ describe('certificates', () => {
 });
 
 describe('the summary of an entry', () => {
-  it('is a document for its team alone', async () => {
+  it('is a document for its team only', async () => {
     const { entry } = await given();
     const summary = async (account: { id: number }) =>
       call(test(), downloadSummary, {

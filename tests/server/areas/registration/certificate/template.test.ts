@@ -30,17 +30,20 @@ const remove = (id: number) => ask(admin, 'DELETE', `${PATH}/${id}`);
 
 const NEEDED: readonly ReleaseState[] = [...PENDING_RELEASE, 'released'];
 
-describe('a template of certificates', () => {
-  it.each(NEEDED)('stays where results that are %s issue certificates by it', async (status) => {
-    const { id, name, releaseId } = await released(status);
-    expect(await read(id)).toEqual([name]);
-    expect(await remove(id)).toMatchObject({
-      code: 500,
-      msg: `以下评审轮次的成绩公布要用它颁发证书，或已用它颁发：${name.zh}。请先取消或撤回公布`,
-    });
-    const [row] = await test().db.select().from(releases).where(eq(releases.id, releaseId));
-    expect(row!.templateId).toBe(id);
-  });
+describe('a certificate template', () => {
+  it.each(NEEDED)(
+    'cannot be removed while results that are %s issue certificates with it',
+    async (status) => {
+      const { id, name, releaseId } = await released(status);
+      expect(await read(id)).toEqual([name]);
+      expect(await remove(id)).toMatchObject({
+        code: 500,
+        msg: `以下评审轮次的成绩公布要用它颁发证书，或已用它颁发：${name.zh}。请先取消或撤回公布`,
+      });
+      const [row] = await test().db.select().from(releases).where(eq(releases.id, releaseId));
+      expect(row!.templateId).toBe(id);
+    },
+  );
 
   it.each(RELEASE_STATES.filter((status) => !NEEDED.includes(status)))(
     'may go where results are %s',

@@ -65,7 +65,7 @@ async function enter(topicId: number, begunBy: string, submittedBy: string, acco
 }
 
 describe('an entry', () => {
-  it('keeps the first channel of its captain’s account and the last one of the link', async () => {
+  it('stores the first channel of its captain’s account and the last one of the link', async () => {
     const { db } = test();
     const [one, other, last] = [await addChannel(db), await addChannel(db), await addChannel(db)];
     const topic = await addTopic(db);
@@ -78,7 +78,7 @@ describe('an entry', () => {
     });
   });
 
-  it('takes a bare code for both touches, and changes neither when it is submitted', async () => {
+  it('stores a bare code as both channels, and submitting changes neither', async () => {
     const { db } = test();
     const [one, later] = [await addChannel(db), await addChannel(db)];
     const topic = await addTopic(db);
@@ -88,7 +88,7 @@ describe('an entry', () => {
     });
   });
 
-  it('keeps the channels of its captain’s account where the browser knows none', async () => {
+  it('stores the channels of its captain’s account if the browser has none', async () => {
     const { db } = test();
     const [one, last] = [await addChannel(db), await addChannel(db)];
     const topic = await addTopic(db);
@@ -108,7 +108,7 @@ describe('an entry', () => {
     ['a script', '<script>'],
     ['4 KB', 'a'.repeat(4000)],
     ['three channels', 'ab~cd~ef'],
-  ])('came by no channel where the cookie is %s', async (_, begunBy) => {
+  ])('stores no channel if the cookie is %s', async (_, begunBy) => {
     const topic = await addTopic(test().db);
     expect(await enter(topic.id, begunBy, 'made-up')).toMatchObject({
       firstChannel: null,
@@ -116,15 +116,15 @@ describe('an entry', () => {
     });
   });
 
-  it('keeps when it was submitted first', async () => {
+  it('stores the time of its first submission', async () => {
     const { db } = test();
     const entry = await enter((await addTopic(db)).id, '', '');
     expect(entry.firstSubmittedAt?.getTime()).toBeCloseTo(entry.submittedAt!.getTime(), -4);
   });
 });
 
-describe('what came of a channel', () => {
-  it('is counted, without what is for practice', async () => {
+describe('a channel', () => {
+  it('shows its visits and entries, without those for practice', async () => {
     const { db } = test();
     const { key } = await addChannel(db);
     const topic = await addTopic(db);
@@ -142,7 +142,7 @@ describe('what came of a channel', () => {
     expect(await countChannels(db, [])).toEqual([]);
   });
 
-  it('stands in the list of the office, for whoever is responsible their own alone (threat 49)', async () => {
+  it('is listed in the office, for the person responsible only if it is theirs (threat 49)', async () => {
     const { db } = test();
     const role = await addRole(db, ['contest:channel:list'], 'self');
     const person = await logIn(db, { roles: [role, 'channel'] });
@@ -155,7 +155,7 @@ describe('what came of a channel', () => {
     ]);
   });
 
-  it('is never given up, so that its code is never another’s', async () => {
+  it('cannot be removed, so that its code is never reused', async () => {
     const { db } = test();
     const admin = await logIn(db, { roles: ['admin'] });
     const { id } = await addChannel(db);
@@ -164,7 +164,7 @@ describe('what came of a channel', () => {
   });
 
   it.each(['direct', 'other', 'all', 'Uni', 'a', '-uni', 'uni_1', 'u'.repeat(25)])(
-    'is not called %j',
+    'cannot be called %j',
     async (key) => {
       const admin = await logIn(test().db, { roles: ['admin'] });
       const body = { key, name: { zh: '高校', en: '' } };
@@ -172,7 +172,7 @@ describe('what came of a channel', () => {
     },
   );
 
-  it('is whose an account with the role of a channel is, and nobody else’s', async () => {
+  it('can belong only to an account with the role of a channel', async () => {
     const { db } = test();
     const admin = await logIn(db, { roles: ['admin'] });
     const [fit, unfit] = [await addAccount(db, ['channel']), await addAccount(db)];

@@ -20,7 +20,7 @@ const told = async (id: number) => {
   return [title, people.length];
 };
 
-it('says what was given and by whom, whatever was changed since', async () => {
+it('shows what was submitted and by whom, whatever was changed since', async () => {
   const entry = await addSubmitted(test(), (await addTopic(test().db)).id);
   await addMember(test(), entry);
   await test().db.update(entries).set({ title: '新作品' }).where(eq(entries.id, entry.id));
@@ -29,12 +29,12 @@ it('says what was given and by whom, whatever was changed since', async () => {
   expect(await told(entry.id)).toEqual(['新作品', 2]);
 });
 
-it('says of a draft what is written', async () => {
+it('shows the current text of a draft', async () => {
   const entry = await addDraft(test(), (await addTopic(test().db)).id);
   expect(await told(entry.id)).toEqual(['', 1]);
 });
 
-it('has room for everybody, and names in Latin letters whose name no face has', async () => {
+it('has room for everybody, and prints Latin names for people whose name has no glyphs', async () => {
   const entry = await addDraft(test(), (await addTopic(test().db)).id);
   const someone = { name: '李明', nameLatin: '', role: 'member', school: null } as const;
   const other = { ...someone, name: 'محمد', nameLatin: 'Mohammed' };

@@ -19,7 +19,7 @@ const enteredBy = async (accountId: number) => {
   return entered;
 };
 
-it('names the topics that somebody has entered, and their entry in each, drafts too', async () => {
+it('lists the topics that a person has entered, with the entry in each, including drafts', async () => {
   const one = await addSubmitted(test(), (await addTopic(test().db)).id);
   const other = await addDraft(test(), (await addTopic(test().db)).id, one.captain);
   expect(await enteredBy(one.captain.id)).toEqual({
@@ -28,7 +28,7 @@ it('names the topics that somebody has entered, and their entry in each, drafts 
   });
 });
 
-it('names nothing that is over, nor of a team that was left', async () => {
+it('excludes entries that are over, and those of teams that the person has left', async () => {
   const over = await withdrawn(test(), await addSubmitted(test(), (await addTopic(test().db)).id));
   const left = await addSubmitted(test(), (await addTopic(test().db)).id);
   const member = await addMember(test(), left);
@@ -39,7 +39,7 @@ it('names nothing that is over, nor of a team that was left', async () => {
   ]);
 });
 
-it('names nothing that is for practice', async () => {
+it('excludes practice entries', async () => {
   const topic = await addTopic(test().db);
   await test().db.update(contests).set({ status: 'practice' }).where(eq(contests.year, topic.year));
   const entry = await addSubmitted(test(), topic.id);

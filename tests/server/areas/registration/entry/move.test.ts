@@ -45,8 +45,8 @@ async function addPair(
   return [one, await addTopic(test().db, second, { year: one.year })] as const;
 }
 
-describe('an entry that leaves its topic for another one', () => {
-  it('takes a place there before its own goes to whoever waits, and of fewer places none comes back', async () => {
+describe('an entry that moves to another topic', () => {
+  it('takes a place there before it frees its own, and is refused if there is none', async () => {
     const [one, other] = await addPair({ quota: 2 }, { isReviewed: true, quota: 1 });
     const entry = await addSubmitted(test(), one.id);
     const second = await addSubmitted(test(), one.id);
@@ -62,7 +62,7 @@ describe('an entry that leaves its topic for another one', () => {
     expect(await placesOf(one.id)).toBe(1);
   });
 
-  it('counts at once where nobody reviews, and is given again where another form asks', async () => {
+  it('is approved at once if nobody reviews there, and must be submitted again if the form differs', async () => {
     const [one, other] = await addPair({}, {});
     const form = await addRegistrationForm(test().db);
     const third = await addTopic(test().db, { form }, { year: one.year });
@@ -93,7 +93,7 @@ describe('an entry that leaves its topic for another one', () => {
     expect((await entryOf(entry.id)).topicId).toBe(one.id);
   });
 
-  it('stays once the day of changes is over, and is moved by its captain alone', async () => {
+  it('stays once the time for changes is over, and is moved only by its captain', async () => {
     const [one, other] = await addPair({}, {});
     const entry = await addSubmitted(test(), one.id);
     const member = await addMember(test(), entry);
@@ -110,14 +110,14 @@ function of(rules: Partial<RegistrationRules>) {
   return async (year: number): Promise<number> => (await addTopic(test().db, rules, { year })).id;
 }
 
-describe('the topics that an entry could be moved to', () => {
+describe('the topics that an entry can move to', () => {
   const offeredTo = async ({ id, captain }: TestEntry, by: TestAccount = captain) => {
     const { deeds, movable } = await readOwnEntry(test(), id, by.id);
     return { canMove: deeds.includes('move'), topics: movable.map((topic) => topic.id) };
   };
   const NOWHERE = { canMove: false, topics: [] };
 
-  it('are those of its session that take entries, also of the practice contest, and its captain is told of them', async () => {
+  it('are those of its session that accept entries, also in practice, and are shown to its captain only', async () => {
     const topic = await addTopic(test().db, {}, { topicsPerTeam: 2 });
     await test()
       .db.update(contests)
@@ -134,7 +134,7 @@ describe('the topics that an entry could be moved to', () => {
     expect(await offeredTo(entry, member)).toEqual(NOWHERE);
   });
 
-  it('are none, and it cannot be moved, where there is no other topic or the day of changes is over', async () => {
+  it('are none if there is no other topic or the time for changes is over, and a move is refused', async () => {
     const alone = await addDraft(test(), (await addTopic(test().db)).id);
     const [one] = await addPair({ changeUntil: inDays(-0.1) }, {});
     const late = await addSubmitted(test(), one.id);
@@ -144,7 +144,7 @@ describe('the topics that an entry could be moved to', () => {
 });
 
 describe('a team that moves to another track', () => {
-  it('takes its people along: who is in a team there already keeps it where it is', async () => {
+  it('takes its members along, except if one is in another team there: then it stays', async () => {
     const [one, other] = await addPair({}, {}, { teamScope: 'track' });
     const entry = await addDraft(test(), one.id);
     await move(entry, other.id);
@@ -156,7 +156,7 @@ describe('a team that moves to another track', () => {
     expect((await entryOf(again.id)).topicId).toBe(one.id);
   });
 
-  it('leaves nothing of its own behind', async () => {
+  it('is refused if it would leave another entry of its own behind', async () => {
     const of = { teamScope: 'track', topicsPerTeam: 2 } as const;
     const [one, other] = await addPair({}, {}, of);
     const entry = await addDraft(test(), one.id);
@@ -168,7 +168,7 @@ describe('a team that moves to another track', () => {
   });
 });
 
-it('is not begun anew beside the entry that its team has in the topic by now', async () => {
+it('is not resumed if its team has another entry in the topic by now', async () => {
   const topic = await addTopic(test().db, {}, { topicsPerTeam: 2 });
   const gone = await withdrawn(test(), await addSubmitted(test(), topic.id));
   await addDraft(test(), topic.id, gone.captain);

@@ -23,7 +23,7 @@ const refused = (fault: string) => expect.objectContaining({ fault }) as unknown
 const addAsking = async () => addTopic(test().db, { form: await addRegistrationForm(test().db) });
 
 describe('a part of an entry', () => {
-  it('is written by those whose it is, and is not there for strangers', async () => {
+  it('can be edited by its owners, and is not found by strangers', async () => {
     const entry = await addDraft(test(), (await addAsking()).id);
     const member = await addMember(test(), entry);
     const stranger = await addAccount(test().db);
@@ -35,14 +35,14 @@ describe('a part of an entry', () => {
     expect(await by(member.id, 'member')).toMatchObject({ version: 1, clashes: {} });
   });
 
-  it('keeps both where two wrote one field, and shows the other one’s', async () => {
+  it('reports a conflict if two people edit one field, and returns the other’s value', async () => {
     const entry = await addDraft(test(), (await addAsking()).id);
     const save = (f1: string) => write(test(), entry.id, entry.captain.id, 'team', { f1 });
     await save('先写的');
     expect(await save('后写的')).toMatchObject({ clashes: { f1: '先写的' } });
   });
 
-  it('of a draft is kept past the end; of what was submitted it is not written once changes are over', async () => {
+  it('of a draft is saved after the deadline; of a submitted entry it is refused once changes are over', async () => {
     const topic = await addAsking();
     const [draft, given] = [await addDraft(test(), topic.id), await addSubmitted(test(), topic.id)];
     const form = (await demandEntry(test().db, draft.id)).rules.form!;
@@ -65,12 +65,12 @@ describe('an entry', () => {
     ['that is closed', { isOpen: false }, 'entryClosed'],
     ['that has not begun', { from: inDays(1), until: inDays(2) }, 'entryNotBegun'],
     ['that is over', { from: inDays(-2), until: inDays(-1), grace: 0 }, 'entryOver'],
-  ] as const)('is not begun in a topic %s', async (_, rules, fault) => {
+  ] as const)('cannot be begun in a topic %s', async (_, rules, fault) => {
     const topic = await addTopic(test().db, rules);
     await expect(begin(topic.id)).rejects.toEqual(refused(fault));
   });
 
-  it('is not begun in a session that visitors do not see, nor in one that is over', async () => {
+  it('cannot be begun in a session that visitors cannot see, nor in one that is over', async () => {
     const topic = await addTopic(test().db);
     const stand = (status: 'draft' | 'archived') =>
       test().db.update(contests).set({ status }).where(eq(contests.year, topic.year));
@@ -80,7 +80,7 @@ describe('an entry', () => {
     await expect(begin(topic.id)).rejects.toEqual(refused('entryClosed'));
   });
 
-  it('takes no place that was offered until a moment ago', async () => {
+  it('cannot accept an offered place after the offer has expired', async () => {
     const topic = await addTopic(test().db, { quota: 1, listCap: 10 });
     const { id, captain } = await addSubmitted(test(), topic.id);
     const dueAt = new Date(Date.now() - 1);

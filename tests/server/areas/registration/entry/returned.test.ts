@@ -42,8 +42,8 @@ async function lastGiven({ id }: TestEntry) {
 const retitle = (id: number, accountId: number, title: string) =>
   savePart(test(), { id, accountId, waited: 0 }, { part: 'team', version: 9, changes: {}, title });
 
-describe('an entry that was returned', () => {
-  it('is written where it was marked alone, by whom it was marked for', async () => {
+describe('a returned entry', () => {
+  it('can be edited only where it was marked, by the person for whom it was marked', async () => {
     const entry = await addWaiting();
     const { id, captain } = entry;
     const self = (await demandEntry(test().db, id)).members[0]!.id;
@@ -59,7 +59,7 @@ describe('an entry that was returned', () => {
     expect((await lastGiven(entry)).members).toEqual([{ m1: '写长一些' }]);
   });
 
-  it('is read where it was marked alone: what was written elsewhere and never submitted waits', async () => {
+  it('is submitted with only its marked places: unsubmitted edits elsewhere wait', async () => {
     const entry = await addWaiting();
     const { id, captain } = entry;
     await write(test(), id, captain.id, 'topic', { t1: '超算' });
@@ -90,7 +90,7 @@ describe('an entry that was returned', () => {
   });
 });
 
-it('answers a submission that comes again as before, whatever was written since', async () => {
+it('gives a repeated submission the same reply, whatever was edited since', async () => {
   const form = await addRegistrationForm(test().db);
   const entry = await addSubmitted(test(), (await addTopic(test().db, { form })).id);
   const submission = randomUUID();
@@ -101,8 +101,8 @@ it('answers a submission that comes again as before, whatever was written since'
   expect((await lastGiven(entry)).team).toEqual({ f1: '方案乙' });
 });
 
-describe('an entry that was given', () => {
-  it('keeps what can no longer be changed, and takes it from whoever came since', async () => {
+describe('a submitted entry', () => {
+  it('keeps its frozen answers, and accepts those of people who joined since', async () => {
     const frozenFrom = '2020-01-01T00:00:00Z';
     const title = { zh: '尺码' };
     const definition = formOf(

@@ -31,7 +31,7 @@ const cardOf = async (accountId: number) => {
 };
 
 describe('a draft', () => {
-  it('says how much is missing: all of it to its captain, and to each member their own', async () => {
+  it('shows how much is missing: all of it to its captain, and to each member their own part', async () => {
     const { topic } = await addTopicWithForm();
     const entry = await addDraft(test(), topic.id);
     const member = await addMember(test(), entry, false);
@@ -43,8 +43,8 @@ describe('a draft', () => {
   });
 });
 
-describe('what was changed since it was given', () => {
-  it('is said to be given anew, and does not stand as what was given', async () => {
+describe('an unsubmitted change of a submitted entry', () => {
+  it('is marked as unsubmitted, and is not part of what was submitted', async () => {
     const { topic } = await addTopicWithForm();
     const entry = await addSubmitted(test(), topic.id);
     const given = { title: '作品', answers: { f1: '方案甲', m1: '学习' } };
@@ -57,7 +57,7 @@ describe('what was changed since it was given', () => {
     expect(await read(entry)).toMatchObject({ isUnsent: false, given: anew });
   });
 
-  it('is somebody who came as well', async () => {
+  it('includes a person who joined', async () => {
     const topic = await addTopic(test().db);
     const entry = await addSubmitted(test(), topic.id);
     await addMember(test(), entry, false);
@@ -66,7 +66,7 @@ describe('what was changed since it was given', () => {
     expect(await read(entry)).toMatchObject({ isUnsent: true });
   });
 
-  it('is asked of nobody once it cannot be given any more', async () => {
+  it('is not marked once it can no longer be submitted', async () => {
     const { topic, form } = await addTopicWithForm();
     const entry = await addSubmitted(test(), topic.id);
     await write(test(), entry.id, entry.captain.id, 'team', { f1: '太晚' }, 1);
@@ -78,7 +78,7 @@ describe('what was changed since it was given', () => {
     });
   });
 
-  it('is nothing where the form alone was changed', async () => {
+  it('does not follow from a change of the form alone', async () => {
     const { topic } = await addTopicWithForm();
     const entry = await addSubmitted(test(), topic.id);
     const other = await addRegistrationForm(test().db);
@@ -87,7 +87,7 @@ describe('what was changed since it was given', () => {
     expect([rules.form, (await read(entry)).isUnsent]).toEqual([other, false]);
   });
 
-  it('is nothing of a draft that was never given', async () => {
+  it('is not marked for a draft that was never submitted', async () => {
     const { topic } = await addTopicWithForm();
     const entry = await addDraft(test(), topic.id);
     await test().db.update(entries).set({ title: '作品' }).where(eq(entries.id, entry.id));

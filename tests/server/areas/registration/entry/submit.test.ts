@@ -65,8 +65,8 @@ const REGIONAL_FORM = formOf({
 const stateOf = async (id: number) => (await demandEntry(test().db, id)).entry.status;
 const refused = (fault: string) => expect.objectContaining({ fault }) as unknown;
 
-describe('a submit', () => {
-  it('gives an entry its number and approves it where nobody reviews', async () => {
+describe('submitting an entry', () => {
+  it('assigns a number to the entry and approves it if nobody reviews', async () => {
     const topic = await addTopic(test().db, { form: await addRegistrationForm(test().db) });
     const entry = await addDraft(test(), topic.id);
     await complete(test(), entry);
@@ -86,7 +86,7 @@ describe('a submit', () => {
     expect(new Set(told.map(({ accountId }) => accountId))).toEqual(new Set([entry.captain.id]));
   });
 
-  it('names all that is missing, each by its place and whose it is', async () => {
+  it('reports everything that is missing, each with its place and its owner', async () => {
     const topic = await addTopic(test().db, {
       form: await addRegistrationForm(test().db),
       teamMin: 2,
@@ -118,7 +118,7 @@ describe('a submit', () => {
     expect(await give(test(), entry)).toMatchObject({ state: 'approved' });
   });
 
-  it('holds each member to the education and the region that the form of the topic asks for', async () => {
+  it('requires each member to match the education and the region that the topic’s form demands', async () => {
     const form = await addRegistrationForm(test().db, REGIONAL_FORM);
     const entry = await addDraft(test(), (await addTopic(test().db, { form })).id);
     await confirm(test(), entry.teamId, entry.captain.id);
@@ -136,7 +136,7 @@ describe('a submit', () => {
     expect(await give(test(), entry)).toMatchObject({ state: 'approved' });
   });
 
-  it('takes those who confirmed, and leaves out who has not', async () => {
+  it('includes people who confirmed, and leaves out the others', async () => {
     const topic = await addTopic(test().db);
     const entry = await addDraft(test(), topic.id);
     await complete(test(), entry);
@@ -149,7 +149,7 @@ describe('a submit', () => {
     expect(version!.snapshot.members.map(({ role }) => role)).toEqual(['captain']);
   });
 
-  it('is one however often the same one comes, forty times at once', async () => {
+  it('counts once, however often the same request comes, forty times at once', async () => {
     const topic = await addTopic(test().db, { quota: 5 });
     const entry = await addDraft(test(), topic.id);
     await complete(test(), entry);
@@ -176,7 +176,7 @@ describe('a submit', () => {
     );
   });
 
-  it('is taken after the end within the grace, from whoever began before it', async () => {
+  it('is accepted within the grace period after the deadline if it was begun before', async () => {
     const topic = await addTopic(test().db, { grace: 10 });
     const [early, late] = [await addDraft(test(), topic.id), await addDraft(test(), topic.id)];
     await complete(test(), early);
@@ -196,7 +196,7 @@ describe('a submit', () => {
     await expect(give(test(), late)).rejects.toEqual(refused('entryOver'));
   });
 
-  it('counts what it waited here for nobody and against nobody', async () => {
+  it('neither benefits nor suffers from the time that the request waited in this process', async () => {
     const topic = await addTopic(test().db, { grace: 0 });
     const [timely, late] = [await addDraft(test(), topic.id), await addDraft(test(), topic.id)];
     await complete(test(), timely);
@@ -217,7 +217,7 @@ describe('a submit', () => {
     expect(await send(timely, 15_000)).toMatchObject({ state: 'approved' });
   });
 
-  it('counts what it waited for a row that others hold as little, though the end comes meanwhile', async () => {
+  it('is not late because of waiting for a locked row, even if the deadline passes meanwhile', async () => {
     const { db } = test();
     const topic = await addTopic(db, { grace: 0 });
     const draft = await addDraft(test(), topic.id);
@@ -233,7 +233,7 @@ describe('a submit', () => {
     expect(await sent.sending).toMatchObject({ state: 'approved' });
   });
 
-  it('is refused before the beginning and where a topic is closed', async () => {
+  it('is refused before registration opens and for a closed topic', async () => {
     const topic = await addTopic(test().db);
     const entry = await addDraft(test(), topic.id);
     await complete(test(), entry);
@@ -243,7 +243,7 @@ describe('a submit', () => {
     await expect(give(test(), entry)).rejects.toEqual(refused('entryClosed'));
   });
 
-  it('of what was approved makes a version that waits, and leaves it approved', async () => {
+  it('again after approval creates a pending version, and the entry stays approved', async () => {
     const topic = await addTopic(test().db, { isReviewed: true });
     const entry = await addSubmitted(test(), topic.id);
     const { versionId } = (await demandEntry(test().db, entry.id)).entry;
@@ -260,7 +260,7 @@ describe('a submit', () => {
     ]);
   });
 
-  it('of what did not change is no version', async () => {
+  it('without changes creates no version', async () => {
     const topic = await addTopic(test().db, { isReviewed: true });
     const entry = await addSubmitted(test(), topic.id);
     await give(test(), entry);
@@ -276,7 +276,7 @@ describe('a submit', () => {
     await expect(give(test(), entry)).rejects.toEqual(refused('entryOver'));
   });
 
-  it('keeps its number for good', async () => {
+  it('keeps the number permanently', async () => {
     const topic = await addTopic(test().db);
     const entry = await addSubmitted(test(), topic.id);
     const { entry: row } = await demandEntry(test().db, entry.id);

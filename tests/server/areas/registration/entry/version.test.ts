@@ -26,7 +26,7 @@ async function begin() {
 const countOf = (entryId: number) =>
   test().db.$count(entryVersions, eq(entryVersions.entryId, entryId));
 
-it('is none where nothing was changed, and one where what is sealed was', async () => {
+it('is created only for changes, including those of encrypted answers', async () => {
   const entry = await begin();
   await give(test(), entry);
   await give(test(), entry);
@@ -42,7 +42,7 @@ it('is none where nothing was changed, and one where what is sealed was', async 
   expect(await countOf(entry.id)).toBe(4);
 });
 
-it('holds nothing by which what is sealed in it could be guessed', async () => {
+it('contains nothing from which encrypted answers could be guessed', async () => {
   const entry = await begin();
   await give(test(), entry);
   const { entry: row, team, members } = await demandEntry(test().db, entry.id);

@@ -89,7 +89,7 @@ const workIn = async (versionId: number | null) => {
 };
 
 describe('a work', () => {
-  it('keeps nobody from entering who has not written it', async () => {
+  it('is not required for submitting the entry', async () => {
     const entry = await addApproved();
     const own = await readOwnEntry(test(), entry.id, entry.captain.id);
     expect([own.state, own.flaws]).toEqual(['approved', []]);
@@ -103,7 +103,7 @@ describe('a work', () => {
     expect(own.writable).toEqual(['team', 'topic', 'member', 'work']);
   });
 
-  it('takes no other title along once the entry may not be changed any more', async () => {
+  it('does not change the title once the entry can no longer be changed', async () => {
     const entry = await addApproved({ ...OPEN, editUntil: inDays(-0.1) });
     const { id, captain } = entry;
     const save = (title: string) =>
@@ -117,7 +117,7 @@ describe('a work', () => {
     expect((await demandEntry(test().db, id)).entry.title).toBe('作品');
   });
 
-  it('is handed in without a review, told to the team, and read by judges', async () => {
+  it('is submitted without a review, reported to the team, and readable for judges', async () => {
     const entry = await addApproved();
     await writeWork(entry, { w1: 'https://example.org/code' });
     const at = await handIn(entry);
@@ -140,7 +140,7 @@ describe('a work', () => {
     ]);
   });
 
-  it('says what of it is missing, and is not taken before', async () => {
+  it('reports what is missing, and is refused until it is complete', async () => {
     const entry = await addApproved();
     await writeWork(entry, { w2: '说明' });
     await expect(handIn(entry)).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe('a work', () => {
     });
   });
 
-  it('may be handed in again, and the last one counts', async () => {
+  it('can be submitted again, and the last version counts', async () => {
     const entry = await addApproved();
     await writeWork(entry, { w1: 'https://example.org/one' });
     await handIn(entry);
@@ -159,7 +159,7 @@ describe('a work', () => {
     expect(await workIn(after.approvedId)).toEqual({ w1: 'https://example.org/two' });
   });
 
-  it('is one however often the same one comes', async () => {
+  it('is submitted once, however often the same request comes', async () => {
     const entry = await addApproved();
     await writeWork(entry, { w1: 'https://example.org/code' });
     const submission = randomUUID();
@@ -173,13 +173,13 @@ describe('a work', () => {
     ['before its time', { workFrom: inDays(1), workUntil: inDays(2) }, 'entryNotBegun'],
     ['after its end', { workFrom: inDays(-2), workUntil: inDays(-1) }, 'entryOver'],
     ['where none is asked for', {}, 'entryClosed'],
-  ])('is neither saved nor taken %s', async (_, rules, fault) => {
+  ])('is neither saved nor accepted %s', async (_, rules, fault) => {
     const entry = await addApproved(rules);
     await expect(writeWork(entry, { w1: 'https://example.org' })).rejects.toEqual(refused(fault));
     await expect(handIn(entry)).rejects.toEqual(refused(fault));
   });
 
-  it('is nothing of a team that was not approved, nor of anybody but the captain', async () => {
+  it('is refused for a team that was not approved, and from anybody but the captain', async () => {
     const waiting = await addApproved({ ...OPEN, isReviewed: true });
     await expect(writeWork(waiting, { w1: 'x' })).rejects.toEqual(refused('wrongState'));
     await expect(handIn(waiting)).rejects.toEqual(refused('wrongState'));
@@ -192,7 +192,7 @@ describe('a work', () => {
     );
   });
 
-  it('is in what was approved and in a change of it that still waits for the office', async () => {
+  it('is added to the approved version and to a change that still awaits review', async () => {
     const topic = await addTopic(test().db, { form, ...OPEN, isReviewed: true });
     const entry = await addSubmitted(test(), topic.id);
     const reviewer = await addReviewer(test);
@@ -216,7 +216,7 @@ describe('a work', () => {
     expect(kept!.snapshot.answers.team).toEqual({ f1: '方案甲' });
   });
 
-  it('stays as it was handed in when the entry is changed later', async () => {
+  it('stays as submitted when the entry is changed later', async () => {
     const entry = await addApproved();
     await writeWork(entry, { w1: 'https://example.org/code' });
     await handIn(entry);
@@ -227,7 +227,7 @@ describe('a work', () => {
     expect(await workIn(after.approvedId)).toEqual({ w1: 'https://example.org/code' });
   });
 
-  it('is due on the cards of its team until it is handed in, and reminded of', async () => {
+  it('is shown as due to its team until it is submitted, with reminders', async () => {
     const entry = await addApproved({ workFrom: inDays(-9), workUntil: inDays(0.5) });
     const due = async () => (await listOwnEntries(test(), entry.captain.id))[0]!.workDue;
     const { rules } = await demandEntry(test().db, entry.id);

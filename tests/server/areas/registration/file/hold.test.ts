@@ -35,7 +35,7 @@ const FOREIGN = {
 };
 
 describe('a part of an entry', () => {
-  it('keeps the files that it names, with what is known of them', async () => {
+  it('holds the files that it names, with their details', async () => {
     const entry = await add();
     const bytes = pdfOf(200);
     const paper = await send(entry.who, entry.id, 'f2', {}, bytes);
@@ -90,7 +90,7 @@ describe('a part of an entry', () => {
     expect(await liveOf(entry.id)).toEqual([]);
   });
 
-  it('refuses the sixth of five', async () => {
+  it('refuses the sixth file of five allowed', async () => {
     const entry = await add();
     const ids: string[] = [];
     for (let at = 0; at < 6; at += 1) ids.push((await send(entry.who, entry.id, 'f2')).id);
@@ -102,7 +102,7 @@ describe('a part of an entry', () => {
     expect(await liveOf(entry.id)).toHaveLength(5);
   });
 
-  it('shares no file with another part, also where two name it at once', async () => {
+  it('shares no file with another part, even if two name it at once', async () => {
     const entry = await add();
     const member = await joined(entry);
     const mine = await send(entry.who, entry.id, 'm3');
@@ -112,7 +112,7 @@ describe('a part of an entry', () => {
     });
   });
 
-  it('remembers what was replaced, and takes it back', async () => {
+  it('keeps a replaced file, and accepts it again', async () => {
     const entry = await add();
     const [first, second] = [
       await send(entry.who, entry.id, 'f2'),
@@ -130,13 +130,13 @@ describe('a part of an entry', () => {
   });
 });
 
-describe('whoever reads an entry', () => {
+describe('a reader of an entry', () => {
   const read = async (who: { token: string }, id: number) =>
     (await ask<FullEntry>(who, getEntry, { params: { id } })).data!.files.map((file) => file.id);
   const link = (who: { token: string }, id: number, file: string) =>
     ask<PrivateFile>(who, getEntryFile, { params: { id, file } });
 
-  it('reads the files of what they read, by links that are asked for', async () => {
+  it('can open the files of the parts that they may read, by links on request', async () => {
     const entry = await add();
     const member = await joined(entry);
     const stranger = await logIn(test().db);
@@ -161,8 +161,8 @@ describe('whoever reads an entry', () => {
   });
 });
 
-describe('what was given', () => {
-  it('is read with its files until it is given anew, whatever is written since', async () => {
+describe('a submitted entry', () => {
+  it('is shown with its files until it is submitted again, whatever is edited since', async () => {
     const entry = await add();
     const [first, second] = [
       await send(entry.who, entry.id, 'f2'),
@@ -181,7 +181,7 @@ describe('what was given', () => {
   });
 });
 
-describe('a submit', () => {
+describe('submitting an entry', () => {
   const pinned = async (id: number): Promise<string[][]> => {
     const { db } = test();
     const versions = await db
@@ -200,7 +200,7 @@ describe('a submit', () => {
     );
   };
 
-  it('pins the files, so that what is replaced afterwards stays in the version', async () => {
+  it('pins the files, so that files replaced afterwards stay in the version', async () => {
     const entry = await add();
     const [first, second] = [
       await send(entry.who, entry.id, 'f2'),
@@ -216,7 +216,7 @@ describe('a submit', () => {
     await expect(test().db.delete(files).where(eq(files.id, first.id))).rejects.toThrow();
   });
 
-  it('is refused where a file is gone, at its place', async () => {
+  it('is refused at its place if a file is missing', async () => {
     const entry = await add();
     const { id } = await send(entry.who, entry.id, 'f2');
     await write(entry, 'team', { f2: [id] });
@@ -224,7 +224,7 @@ describe('a submit', () => {
     await expect(give(entry)).rejects.toMatchObject({ fault: 'entryFlawed', flaws: FOREIGN.flaws });
   });
 
-  it('of a returned entry takes other files where they were marked', async () => {
+  it('after a return accepts other files where they were marked', async () => {
     const entry = await add();
     const [first, second] = [
       await send(entry.who, entry.id, 'f2'),

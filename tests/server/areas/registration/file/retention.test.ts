@@ -11,8 +11,8 @@ import { changeRules, inDays } from '#tests/kit/registration/registration.ts';
 const test = useApp();
 const { add, send, write, give, change, isThere, dayLater } = entryFilesOf(test);
 
-describe('files of entries', () => {
-  it('go a day after nothing names them, and those of a draft 90 days after it could be submitted', async () => {
+describe('the files of entries', () => {
+  it('are deleted a day after nothing refers to them, and those of a draft 90 days after the deadline', async () => {
     const entry = await add();
     const [kept, replaced, never] = [
       await send(entry.who, entry.id, 'f2'),
@@ -46,7 +46,7 @@ describe('files of entries', () => {
     expect(await isThere(kept)).toBe(false);
   });
 
-  it('of a work that is not handed in yet stay until 90 days after it could be', async () => {
+  it('for an unsubmitted work are kept until 90 days after its deadline', async () => {
     const entry = await add();
     await give(entry);
     await change(entry.id, { status: 'approved', isWaiting: false });
@@ -62,7 +62,7 @@ describe('files of entries', () => {
     expect(await isThere(work)).toBe(false);
   });
 
-  it('of sensitive questions go some time after the decision, the others stay', async () => {
+  it('of sensitive questions are deleted some time after the decision, while the others stay', async () => {
     const entry = await add();
     const [scan, paper] = [
       await send(entry.who, entry.id, 'f4'),

@@ -40,7 +40,7 @@ async function joined(entry: FilesEntry) {
 const ended = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 
 describe('a file of an entry', () => {
-  it('comes in parts, in any order, by two processes, and is one file however often it is ended', async () => {
+  it('arrives in parts, in any order, through two processes, and is one file however often it is completed', async () => {
     const { id, who } = await add();
     const begun = await begin(who, id, 'f2', { size: LONG.length });
     const upload = begun.data!.id;
@@ -56,7 +56,7 @@ describe('a file of an entry', () => {
     expect([one.data!.id, one.data!.size]).toEqual([other.data!.id, LONG.length]);
   });
 
-  it('is refused as a whole where a part has another hash, and where it is not what its name says', async () => {
+  it('is refused as a whole if a part has a wrong hash, or if its content does not match its name', async () => {
     const { id, who } = await add();
     const { data } = await begin(who, id, 'f2');
     const wrong = await put(who, data!.id, 1, pdfOf(), { hash: sha256(pdfOf(100, 'y')) });
@@ -71,7 +71,7 @@ describe('a file of an entry', () => {
     expect(large).toBe(wordsOf('fileSize', { size: 5 }));
   });
 
-  it('is taken of whoever writes its part, and of nobody else', async () => {
+  it('is accepted only from people who may edit its part', async () => {
     const entry = await add();
     const member = await joined(entry);
     const tutor = await addMember(test(), entry);
@@ -103,7 +103,7 @@ describe('a file of an entry', () => {
     expect(wild.msg).toBe(t('fault.notFound'));
   });
 
-  it('comes in time by the head of each part, and is refused a moment later', async () => {
+  it('is in time by the headers of each part, and refused a moment later', async () => {
     const { id, who, topicId } = await add();
     const { data } = await begin(who, id, 'f2', { size: LONG.length });
     await put(who, data!.id, 1, partOf(1));
@@ -121,7 +121,7 @@ describe('a file of an entry', () => {
     expect(await put(who, data!.id, 2, partOf(2))).toMatchObject({ code: 200 });
   });
 
-  it('counts by its head and not by how long it took to come', async () => {
+  it('is timed by the arrival of its headers and not by the duration of the transfer', async () => {
     const { id, who, topicId } = await add();
     const { form } = (await demandEntry(test().db, id)).rules;
     await changeRules(test().db, topicId, { form, until: ended(5), grace: 0 });
@@ -140,7 +140,7 @@ describe('a file of an entry', () => {
     expect((await demandEntry(test().db, id)).entry.begunAt).not.toBeNull();
   });
 
-  it('of a returned entry is taken where it was marked alone', async () => {
+  it('of a returned entry is accepted only where it was marked', async () => {
     const { id, who } = await add();
     const marks = [{ place: 'f2', memberId: null, text: '看不清' }];
     await change(id, { status: 'returned', marks, dueAt: new Date(Date.now() + 60_000) });
@@ -152,7 +152,7 @@ describe('a file of an entry', () => {
     expect(await refusal(begin(who, id, 'f2'))).toBe(wordsOf('wrongState'));
   });
 
-  it('is sent whole under the rules of its question', async () => {
+  it('in one piece follows the rules of its question', async () => {
     const { id, who } = await add();
     const file = await send(who, id, 'f2');
     expect(file).toMatchObject({ originalFilename: '材料.pdf', mediaType: 'application/pdf' });

@@ -47,8 +47,8 @@ const toldTo = async (accountId: number) => {
   return new Set(found.map(({ template }) => template));
 };
 
-describe('a document that another team has', () => {
-  it('is shown to the office with who has it, masked, and to whoever asked without', async () => {
+describe('a document that another team uses', () => {
+  it('is shown to the office with its holder, masked, and to the claimant without', async () => {
     const { row, holder } = await opened();
     const { token } = await office();
     const reply = await call(test(), contract.resource.get, { token, params: { id: row.id } });
@@ -62,7 +62,7 @@ describe('a document that another team has', () => {
     expect(Object.keys(contract.record.def.shape)).not.toContain('holders');
   });
 
-  it('is a case of the department that the topic was given to', async () => {
+  it('opens a case for the department that the topic was assigned to', async () => {
     const { db } = test();
     const given = await twoOfOneDocument(test());
     await db.update(entries).set({ departmentId: 7 }).where(eq(entries.id, given.claimant.id));
@@ -72,7 +72,7 @@ describe('a document that another team has', () => {
     expect(row).toMatchObject({ departmentId: 7, createdById: null });
   });
 
-  it('is freed where the office grants it: whoever had it confirms anew, and whoever asked enters with it', async () => {
+  it('is freed if the office agrees: the holder confirms again, and the claimant enters with it', async () => {
     const { row, holder, claimant, asked } = await opened();
     await decide(row.id, 'grant');
     expect(await captainOf(holder)).toMatchObject({
@@ -86,7 +86,7 @@ describe('a document that another team has', () => {
     expect((await captainOf(claimant)).confirmedAt).toBeInstanceOf(Date);
   });
 
-  it('stays where it is when the office refuses, with a reason', async () => {
+  it('stays with its holder if the office refuses, with a reason', async () => {
     const { row, holder } = await opened();
     const refused = await (await decide(row.id, 'refuse')).json();
     expect(refused).toMatchObject({ code: 500 });
@@ -99,7 +99,7 @@ describe('a document that another team has', () => {
     expect(after).toMatchObject({ status: 'refused', answer: '证件照片不符' });
   });
 
-  it('is asked about once at a time, where somebody has it, and five times a day', async () => {
+  it('can be claimed once at a time, only if somebody holds it, and five times a day', async () => {
     const { claimant, asked } = await opened();
     const ask = (change: object = {}) =>
       openCase(test(), askerOf(claimant), { ...asked, ...change });
@@ -111,7 +111,7 @@ describe('a document that another team has', () => {
     await expect(ask(free)).rejects.toMatchObject({ fault: 'tooOften' });
   });
 
-  it('is forgotten with whoever asked, with all that was said', async () => {
+  it('has its case deleted, with all events, when the claimant’s data is erased', async () => {
     const id = await addCase(test());
     const [row] = await test().db.select().from(identityCases).where(eq(identityCases.id, id));
     const [member] = [{ id: row!.memberId, teamId: 0 }];

@@ -86,7 +86,7 @@ const erasures = async (id: number): Promise<string[]> => {
   return rows.map(({ note }) => note);
 };
 
-it('erases what was kept long enough, once, and its history says what', async () => {
+it('erases answers whose retention is over, once, and records it in the history', async () => {
   const { id, year } = await endedSince(31);
   await eraseAnswers(test().db);
   await eraseAnswers(test().db);
@@ -99,7 +99,7 @@ it('erases what was kept long enough, once, and its history says what', async ()
   expect(await erasures(id)).toHaveLength(2);
 });
 
-it('erases from drafts as well, which answer the form of their topic', async () => {
+it('erases answers of drafts as well, by the form of their topic', async () => {
   const { db } = test();
   const form = await addRegistrationForm(db, FORM);
   const topic = await addTopic(db, { form });

@@ -62,7 +62,7 @@ async function submitted(rules = {}) {
   return { topic, entry };
 }
 
-describe('a contestant whose account goes', () => {
+describe('a contestant whose account is deleted', () => {
   it('leaves no trace in a draft, which is withdrawn if they were alone', async () => {
     const { db } = test();
     const form = await addRegistrationForm(db);
@@ -76,7 +76,7 @@ describe('a contestant whose account goes', () => {
     expect(await db.$count(entryParts, eq(entryParts.memberId, member.id))).toBe(0);
   });
 
-  it('gives the place that they had alone to whoever waits', async () => {
+  it('frees the place of their single-person team for the waiting list', async () => {
     const { topic, entry } = await submitted({ quota: 1 });
     const next = await addSubmitted(test(), topic.id);
     await leave(entry);
@@ -89,7 +89,7 @@ describe('a contestant whose account goes', () => {
     expect(rows).toEqual([{ status: 'withdrawn' }, { status: 'offered' }]);
   });
 
-  it('is followed by the next member, who keeps the entry', async () => {
+  it('is succeeded by the next member, who keeps the entry', async () => {
     const { entry } = await submitted();
     const other = await addMember(test(), entry);
     await leave(entry);
@@ -100,7 +100,7 @@ describe('a contestant whose account goes', () => {
     expect(after.status).toBe('approved');
   });
 
-  it('keeps their name alone in what can no longer change', async () => {
+  it('leaves only their name in what can no longer change', async () => {
     const { topic, entry } = await submitted();
     await changeRules(test().db, topic.id, {
       until: inDays(-2),
@@ -124,12 +124,12 @@ describe('a contestant whose account goes', () => {
   });
 });
 
-describe('what is kept of contestants', () => {
+describe('the retained data of contestants', () => {
   const forget = async () => {
     for (const one of registrationRetention) await one.forget(test().db, new Date());
   };
 
-  it('is their names alone a year after the session', async () => {
+  it('is reduced to their names a year after the session', async () => {
     const { topic, entry } = await submitted();
     await forget();
     expect(await captainOf(entry)).toMatchObject({ birthday: '2001-02-03' });
@@ -147,7 +147,7 @@ describe('what is kept of contestants', () => {
     });
   });
 
-  it('is no draft ninety days after the end', async () => {
+  it('excludes drafts ninety days after the deadline', async () => {
     const { db } = test();
     const topic = await addTopic(db);
     const entry = await addDraft(test(), topic.id);
@@ -165,7 +165,7 @@ describe('what is kept of contestants', () => {
     expect(entry.id).not.toBe(given.id);
   });
 
-  it('is what was given once, also where it is being written anew and papers name it', async () => {
+  it('includes what was once submitted, even if it is a draft again and certificates name it', async () => {
     const { db } = test();
     const { id } = await addCertificate(test(), { kind: 'participation' });
     const [paper] = await db.select().from(certificates).where(eq(certificates.id, id));

@@ -45,7 +45,7 @@ const lockWaiters = async (db: Database) => {
 };
 
 describe('the places of a topic', () => {
-  it('are as many as its quota says, however many come at once', async () => {
+  it('never exceed its quota, however many submit at once', async () => {
     const topic = await addTopic(test().db, { quota: 7, listCap: 100 });
     const all: TestEntry[] = [];
     for (let at = 0; at < 20; at += 1) all.push(await addDraft(test(), topic.id));
@@ -62,7 +62,7 @@ describe('the places of a topic', () => {
     expect(waiting.map(({ turn }) => turn)).toEqual(waiting.map(({ versionId }) => versionId));
   });
 
-  it('are refused where the list of those who wait is full', async () => {
+  it('are refused if the waiting list is full', async () => {
     const topic = await addTopic(test().db, { quota: 1, listCap: 1 });
     await addSubmitted(test(), topic.id);
     expect((await entryOf(await addSubmitted(test(), topic.id))).status).toBe('waiting');
@@ -72,7 +72,7 @@ describe('the places of a topic', () => {
     expect((await entryOf(third)).status).toBe('draft');
   });
 
-  it('and turns are no more than both lists hold, however many come at once', async () => {
+  it('and the waiting list never exceed both limits, however many submit at once', async () => {
     const topic = await addTopic(test().db, { quota: 2, listCap: 3 });
     const all: TestEntry[] = [];
     for (let at = 0; at < 12; at += 1) all.push(await addDraft(test(), topic.id));
@@ -88,7 +88,7 @@ describe('the places of a topic', () => {
     expect(refused).toEqual(Array.from({ length: 7 }, () => 'topicFull'));
   });
 
-  it('are of the topic in which an entry is when its turn to be read comes', async () => {
+  it('are those of the topic to which an entry belongs when its turn comes', async () => {
     const [from, to] = [
       await addTopic(test().db, { quota: 1 }),
       await addTopic(test().db, { quota: 1 }),
@@ -107,7 +107,7 @@ describe('the places of a topic', () => {
     expect([await taken(from.id), await taken(to.id)]).toEqual([0, 1]);
   });
 
-  it('that lie free go to those who wait: more of them, or one whose submit was broken off', async () => {
+  it('that are free are offered to waiting teams: after an increase, or an interrupted submission', async () => {
     const topic = await addTopic(test().db, { quota: 1, listCap: 10 });
     const [first, ...rest] = [
       await addSubmitted(test(), topic.id),
@@ -127,7 +127,7 @@ describe('the places of a topic', () => {
     expect(await taken(topic.id)).toBe(2);
   });
 
-  it('are for all who wait where there is no quota any more', async () => {
+  it('are offered to all waiting teams once there is no quota', async () => {
     const topic = await addTopic(test().db, { quota: 1, listCap: 10 });
     const [, ...rest] = [
       await addSubmitted(test(), topic.id),
@@ -142,7 +142,7 @@ describe('the places of a topic', () => {
     expect(await statesOf(rest)).toEqual(['approved', 'withdrawn']);
   });
 
-  it('of a session that visitors do not see wait, and keep nothing else from being looked at', async () => {
+  it('of a hidden session are not offered, and do not block those of other sessions', async () => {
     const hidden = await addTopic(test().db, { quota: 1 });
     const shown = await addTopic(test().db, { quota: 1 });
     const waiting: TestEntry[] = [];
@@ -157,7 +157,7 @@ describe('the places of a topic', () => {
     expect(await statesOf(waiting)).toEqual(['approved', 'waiting', 'approved', 'offered']);
   });
 
-  it('go to whoever waits with the lowest turn, and nobody jumps', async () => {
+  it('are offered to the waiting team with the lowest turn, and nobody jumps the queue', async () => {
     const topic = await addTopic(test().db, { quota: 1 });
     const first = await addSubmitted(test(), topic.id);
     const [second, third] = [
@@ -171,7 +171,7 @@ describe('the places of a topic', () => {
     expect(await accept(test().db, await deedOf(second))).toMatchObject({ state: 'approved' });
   });
 
-  it('are awaited until the day on which none is offered any more, as whoever waits reads', async () => {
+  it('are offered until the last day of offers, which waiting teams are shown', async () => {
     const promoteUntil = inDays(3);
     const topic = await addTopic(test().db, { quota: 1, promoteUntil });
     const first = await addSubmitted(test(), topic.id);
@@ -181,7 +181,7 @@ describe('the places of a topic', () => {
     expect([await untilOf(first), await untilOf(second)]).toEqual([null, promoteUntil]);
   });
 
-  it('are offered to the next one where an offer is declined or lapses', async () => {
+  it('are offered to the next team if an offer is declined or expires', async () => {
     const topic = await addTopic(test().db, { quota: 1, offerHours: 1 });
     const first = await addSubmitted(test(), topic.id);
     const waiting = [await addSubmitted(test(), topic.id), await addSubmitted(test(), topic.id)];
@@ -200,7 +200,7 @@ describe('the places of a topic', () => {
     });
   });
 
-  it('grow and shrink with the quota: who has one keeps it', async () => {
+  it('grow and shrink with the quota: teams that have one keep it', async () => {
     const topic = await addTopic(test().db, { quota: 2 });
     const all = [await addSubmitted(test(), topic.id), await addSubmitted(test(), topic.id)];
     await changeRules(test().db, topic.id, { quota: 1 });
@@ -216,7 +216,7 @@ describe('the places of a topic', () => {
     expect((await entryOf(fourth)).status).toBe('approved');
   });
 
-  it('are never idle while somebody waits, whatever comes and goes at once', async () => {
+  it('are never free while a team waits, whatever happens at the same time', async () => {
     const topic = await addTopic(test().db, { quota: 3, listCap: 100 });
     const all: TestEntry[] = [];
     for (let at = 0; at < 12; at += 1) all.push(await addSubmitted(test(), topic.id));

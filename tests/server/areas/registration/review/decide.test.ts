@@ -35,7 +35,7 @@ async function change(entry: TestEntry, version = 1, plan = '方案乙'): Promis
 const MARKS = [{ place: 'f1', memberId: null, text: '太短' }];
 
 describe('a decision', () => {
-  it('approves what was read, once, with a line in the log and an event', async () => {
+  it('approves the version that was read, once, with a log line and an event', async () => {
     const { id } = await addWaiting();
     const reviewer = await addReviewer(test);
     expect((await reviewer.decide(id, 'approve')).data).toEqual({ status: 'approved' });
@@ -53,7 +53,7 @@ describe('a decision', () => {
     expect(again).toMatchObject(refusal('wrongState'));
   });
 
-  it('names in the list who made the last one, and how many versions were given', async () => {
+  it('is listed with who made the last one, and the number of versions', async () => {
     const entry = await addWaiting();
     const [first, second] = [await addReviewer(test), await addReviewer(test)];
     const ask = officeOf(test);
@@ -65,7 +65,7 @@ describe('a decision', () => {
     expect(await read()).toMatchObject({ versions: 2, reviewer: second.userName });
   });
 
-  it('is refused about a version that was replaced meanwhile', async () => {
+  it('is refused for a version that was replaced in the meantime', async () => {
     const entry = await addWaiting();
     const reviewer = await addReviewer(test);
     const { versionId } = await entryOf(entry.id);
@@ -76,7 +76,7 @@ describe('a decision', () => {
     expect((await reviewer.decide(entry.id, 'approve')).data.status).toBe('approved');
   });
 
-  it('to return needs a mark, to reject a reason', async () => {
+  it('to return needs a mark, and one to reject a reason', async () => {
     const { id } = await addWaiting();
     const reviewer = await addReviewer(test);
     expect(await reviewer.decide(id, 'return')).toMatchObject(refusal('marksNeeded'));
@@ -86,7 +86,7 @@ describe('a decision', () => {
     expect(await entryOf(id)).toMatchObject({ marks: MARKS, isWaiting: false });
   });
 
-  it('after a return shows what was marked and what has changed, with what stood there', async () => {
+  it('after a return shows what was marked and what has changed, with the former values', async () => {
     const entry = await addWaiting();
     const reviewer = await addReviewer(test);
     await reviewer.decide(entry.id, 'return', { marks: MARKS });
@@ -97,7 +97,7 @@ describe('a decision', () => {
     expect(data.team).toEqual({ f1: '方案乙' });
   });
 
-  it('of two persons is made when the second one agrees, and nobody agrees twice', async () => {
+  it('by two people is made when the second one agrees, and nobody agrees twice', async () => {
     const { id } = await addWaiting({ reviewers: 2 });
     const [one, other] = [await addReviewer(test), await addReviewer(test)];
     expect((await one.decide(id, 'approve')).data.status).toBe('review');
@@ -109,7 +109,7 @@ describe('a decision', () => {
     expect((await other.decide(id, 'approve')).data.status).toBe('approved');
   });
 
-  it('against a change of what was approved leaves the old version as it was', async () => {
+  it('against a change of an approved entry leaves the approved version unchanged', async () => {
     const entry = await addWaiting();
     const reviewer = await addReviewer(test);
     await reviewer.decide(entry.id, 'approve');
@@ -147,13 +147,13 @@ describe('a decision', () => {
     expect(await held()).toBe(0);
   });
 
-  it('has the checklist of the topic beside it', async () => {
+  it('is shown with the checklist of the topic', async () => {
     const checklist = { zh: '题目相符\n附件可读', en: '' };
     const { id } = await addWaiting({ checklist });
     expect((await (await addReviewer(test)).read(id)).data).toMatchObject({ checklist });
   });
 
-  it('shows numbers masked and sensitive answers not at all, until they are revealed', async () => {
+  it('is shown with masked numbers and hidden sensitive answers until they are revealed', async () => {
     const entry = await addWaiting();
     await write(test(), entry.id, entry.captain.id, 'member', { m2: '机密' }, 1);
     await give(test(), entry);
@@ -183,8 +183,8 @@ describe('a decision', () => {
   });
 });
 
-describe('a decision about many', () => {
-  it('is made about each by itself, and names those about which it is not', async () => {
+describe('a decision about many entries', () => {
+  it('is made for each one independently, and names those that failed', async () => {
     const [one, other] = [await addWaiting(), await addWaiting()];
     const reviewer = await addReviewer(test);
     await reviewer.decide(other.id, 'approve');
@@ -202,7 +202,7 @@ describe('a decision about many', () => {
     expect((await entryOf(one.id)).status).toBe('approved');
   });
 
-  it('to reject needs a reason, and takes a hundred at most', async () => {
+  it('to reject needs a reason, and is limited to a hundred entries', async () => {
     const { id } = await addWaiting();
     const reviewer = await addReviewer(test);
     const ask = (body: object) => officeOf(test)(reviewer, 'POST', '/contest/entry/bulk', body);

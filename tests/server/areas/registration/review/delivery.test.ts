@@ -14,7 +14,7 @@ async function failing() {
   return { reviewer, entry, message };
 }
 
-it('shows what a team was told, by which channel and to whom, and no word of it', async () => {
+it('shows which messages a team was sent, by which channel and to whom, without their text', async () => {
   const { reviewer, entry, message } = await failing();
   const { data } = await reviewer.read(entry.id);
   expect(data.deliveries[0]).toEqual({
@@ -33,14 +33,14 @@ it('shows what a team was told, by which channel and to whom, and no word of it'
   );
 });
 
-it('sends again what failed, and nothing that waits', async () => {
+it('sends failed messages again, and none that is waiting', async () => {
   const { reviewer, entry, message } = await failing();
   expect(await reviewer.do(entry.id, 'resend', { message })).toMatchObject({ code: 200 });
   const other = await addReviewer(test);
   expect(await other.do(entry.id, 'resend', { message })).toMatchObject(refusal('wrongState'));
 });
 
-it('sends nothing again that is about another entry', async () => {
+it('does not send messages about another entry', async () => {
   const { reviewer, message } = await failing();
   const other = await failing();
   expect(await reviewer.do(other.entry.id, 'resend', { message })).toMatchObject({ code: 404 });

@@ -28,7 +28,7 @@ async function readBy({ userId }: LoggedIn, template = 'entriesCame'): Promise<s
   return rows.map(({ content }) => content!.text.zh);
 }
 
-it('tells reviewers once of what was submitted, each of what they reach', async () => {
+it('notifies reviewers once of submissions, each of those within their scope', async () => {
   const { db } = test();
   const [department] = await db
     .insert(departments)
@@ -47,7 +47,7 @@ it('tells reviewers once of what was submitted, each of what they reach', async 
   expect(await readBy(east)).toEqual(['新提交或修改的报名 1 项：赛题（1）。']);
 });
 
-it('tells nobody of practice', async () => {
+it('notifies nobody of practice entries', async () => {
   const { db } = test();
   const reviewer = await addReviewer(test);
   const topic = await addTopic(db);
@@ -57,7 +57,7 @@ it('tells nobody of practice', async () => {
   expect(await readBy(reviewer)).toEqual([]);
 });
 
-it('tells whoever may answer once of the teams that have written', async () => {
+it('notifies people who may answer once of teams that have written', async () => {
   const { db } = test();
   const reviewer = await addReviewer(test);
   const { id } = await addSubmitted(test(), (await addTopic(db)).id);

@@ -32,7 +32,7 @@ const addTwo = async () => {
 };
 
 describe('a message to many entries', () => {
-  it('says whom it would reach and how it reads, and then reaches each of them', async () => {
+  it('previews its recipients and its text, and is then sent to each of them', async () => {
     const { db } = test();
     const { topic, one, member, other } = await addTwo();
     const reviewer = await addReviewer(test);
@@ -70,7 +70,7 @@ describe('a message to many entries', () => {
     expect(deed!.after).toEqual({ entries: 2, people: 3, text: '请补充材料' });
   });
 
-  it('reaches nobody where one of the chosen is out of reach, or there are too many', async () => {
+  it('is sent to nobody if one of the chosen entries is out of scope, or there are too many', async () => {
     const { db } = test();
     const { one, other } = await addTwo();
     const name = { zh: '处', en: 'Office' };
@@ -86,7 +86,7 @@ describe('a message to many entries', () => {
     expect((await send({ ids: [one.id], text: '好' })).data).toEqual({ entries: 1, people: 2 });
   });
 
-  it('is refused for more entries than are written to at once', async () => {
+  it('is refused above the limit of entries', async () => {
     const { db } = test();
     const topic = await addTopic(db);
     const { id } = await addSubmitted(test(), topic.id);
@@ -106,8 +106,8 @@ describe('a message to many entries', () => {
   });
 });
 
-describe('what a team writes', () => {
-  it('is unanswered until the office writes or notes something, also of a draft', async () => {
+describe('a message from a team', () => {
+  it('is unanswered until the office writes or notes something, also for a draft', async () => {
     const { db } = test();
     const topic = await addTopic(db, { isReviewed: true });
     const [draft, given] = [await addDraft(test(), topic.id), await addSubmitted(test(), topic.id)];
@@ -139,8 +139,8 @@ describe('what a team writes', () => {
   });
 });
 
-describe('what the office notes of an entry', () => {
-  it('is read by the office with who wrote it, and by nobody of the team', async () => {
+describe('a note of the office about an entry', () => {
+  it('is readable for the office with its author, and for nobody of the team', async () => {
     const { one } = await addTwo();
     const [reviewer, colleague] = [await addReviewer(test), await addReviewer(test)];
     const { data } = await reviewer.do<EntryNote>(one.id, 'note', { text: '电话已核实' });
@@ -160,7 +160,7 @@ describe('what the office notes of an entry', () => {
     expect(told).toBe(0);
   });
 
-  it('is refused without words, or out of reach', async () => {
+  it('is refused without text, or out of scope', async () => {
     const { one } = await addTwo();
     const reviewer = await addReviewer(test, { scope: 'self' });
     expect((await reviewer.do(one.id, 'note', { text: 'x' })).code).toBe(404);
@@ -169,7 +169,7 @@ describe('what the office notes of an entry', () => {
 });
 
 describe('a draft', () => {
-  it('is in the list for whoever asks for drafts, without what its team writes', async () => {
+  it('is listed for readers who ask for drafts, without what its team writes', async () => {
     const { db } = test();
     const topic = await addTopic(db);
     const draft = await addDraft(test(), topic.id);

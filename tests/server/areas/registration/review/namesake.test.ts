@@ -9,7 +9,7 @@ const test = useApp();
 const change = ({ teamId }: TestEntry, set: Partial<typeof teamMembers.$inferInsert>) =>
   test().db.update(teamMembers).set(set).where(eq(teamMembers.teamId, teamId));
 
-it('tells who reviews that somebody of the same name and birthday is in another team of the session', async () => {
+it('warns reviewers that a person with the same name and birthday is in another team of the session', async () => {
   const topic = await addTopic(test().db, { isReviewed: true });
   const entry = await addSubmitted(test(), topic.id);
   const other = await addSubmitted(test(), topic.id);

@@ -26,8 +26,8 @@ const entryOf = async (id: number) => (await demandEntry(test().db, id)).entry;
 const addWaiting = async (rules: Partial<RegistrationRules> = {}) =>
   addSubmitted(test(), (await addTopic(test().db, { isReviewed: true, ...rules })).id);
 
-describe('what the office does with an entry', () => {
-  it('takes two persons to disqualify it, and says who asked first', async () => {
+describe('the office’s actions on an entry', () => {
+  it('require two people to disqualify it, and show who asked first', async () => {
     const { id } = await addWaiting({ quota: 1 });
     const [one, other] = [await addReviewer(test), await addReviewer(test)];
     const first = await one.do(id, 'disqualify', { reason: '抄袭他人方案' });
@@ -44,7 +44,7 @@ describe('what the office does with an entry', () => {
     expect((await entryOf(id)).status).toBe('disqualified');
   });
 
-  it('brings it back where there is a place, and nowhere else', async () => {
+  it('restore it only if there is a place', async () => {
     const topic = await addTopic(test().db, { isReviewed: true, quota: 1 });
     const first = await withdrawn(test(), await addSubmitted(test(), topic.id));
     const second = await addSubmitted(test(), topic.id);
@@ -59,7 +59,7 @@ describe('what the office does with an entry', () => {
     expect(await entryOf(first.id)).toMatchObject({ status: 'submitted', isWaiting: true });
   });
 
-  it('does not bring back what its team has entered anew', async () => {
+  it('do not restore it if its team has begun another one', async () => {
     const topic = await addTopic(test().db, { isReviewed: true }, { topicsPerTeam: 2 });
     const first = await withdrawn(test(), await addSubmitted(test(), topic.id));
     const again = await addSubmitted(test(), topic.id, first.captain);
@@ -69,7 +69,7 @@ describe('what the office does with an entry', () => {
     expect((await entryOf(again.id)).status).toBe('submitted');
   });
 
-  it('gives it an end of its own', async () => {
+  it('give it an individual deadline', async () => {
     const { id } = await addWaiting();
     const reviewer = await addReviewer(test);
     const until = inDays(30);
@@ -77,7 +77,7 @@ describe('what the office does with an entry', () => {
     expect((await entryOf(id)).ownUntil?.toISOString()).toBe(until);
   });
 
-  it('gives it none that is over, nor lets what was returned be due earlier', async () => {
+  it('refuse a deadline in the past, and never shorten that of a returned entry', async () => {
     const { id } = await addWaiting();
     const reviewer = await addReviewer(test);
     const past = await reviewer.do(id, 'extend', { until: inDays(-0.1) });
@@ -92,7 +92,7 @@ describe('what the office does with an entry', () => {
     expect((await entryOf(id)).dueAt?.toISOString()).toBe(later);
   });
 
-  it('writes to the team without the name of whoever wrote', async () => {
+  it('send a message to the team without its author’s name', async () => {
     const entry = await addWaiting();
     const reviewer = await addReviewer(test);
     await reviewer.do(entry.id, 'message', { text: '请补充' });
@@ -106,7 +106,7 @@ describe('what the office does with an entry', () => {
 });
 
 describe('the list of entries', () => {
-  it('names the school of its captain, and is narrowed by the schools of its people', async () => {
+  it('shows the school of the captain, and can be filtered by the schools of all people', async () => {
     const topic = await addTopic(test().db);
     const [one, other] = [await addDraft(test(), topic.id), await addDraft(test(), topic.id)];
     const [school, second] = [`甲校 ${one.id}`, `乙校 ${one.id}`];
@@ -136,7 +136,7 @@ describe('the list of entries', () => {
     expect(data.schools).not.toContain(second);
   });
 
-  it('is narrowed to the session that the portal is about', async () => {
+  it('is limited to the portal’s current session', async () => {
     const former = await addWaiting();
     const current = await addWaiting();
     const reviewer = await addReviewer(test);
@@ -147,7 +147,7 @@ describe('the list of entries', () => {
     expect(former.id).not.toBe(current.id);
   });
 
-  it('finds an entry by its number however that was typed, and by a part of it', async () => {
+  it('finds an entry by its number, in any spelling, and by a part of it', async () => {
     const { id } = await addWaiting();
     const { number, topicId } = await entryOf(id);
     const typed = number!.toLowerCase().replaceAll('-', '').replaceAll('0', 'o');
@@ -162,7 +162,7 @@ describe('the list of entries', () => {
     expect(found).toEqual([[id], [id], [id], []]);
   });
 
-  it('is narrowed by topic, tag and state, and says what there is to narrow it by', async () => {
+  it('can be filtered by topic, tag and status, and returns the available values', async () => {
     const [one, other] = [await addWaiting(), await addWaiting()];
     await test()
       .db.update(entries)

@@ -28,7 +28,7 @@ async function addThree(topicId: number): Promise<TestEntry[]> {
 const idOf = ({ data }: { data: { id: number } | null }) => data?.id;
 
 describe('the queue of entries', () => {
-  it('begins with what has waited longest, and goes on behind what was passed over', async () => {
+  it('begins with the longest waiting entry, and continues after a skipped one', async () => {
     const { id: topicId } = await reviewed();
     const [first, second, third] = await addThree(topicId);
     const reviewer = await addReviewer(test);
@@ -38,7 +38,7 @@ describe('the queue of entries', () => {
     expect(await reviewer.next(topicId, third!.id)).toMatchObject({ data: null, waiting: 3 });
   });
 
-  it('gives two reviewers two entries, and whoever passes one over gives it back', async () => {
+  it('gives two reviewers two entries, and a skipped one is free again', async () => {
     const { id: topicId } = await reviewed();
     const [first, second, third] = await addThree(topicId);
     const [one, other] = [await addReviewer(test), await addReviewer(test)];
@@ -48,7 +48,7 @@ describe('the queue of entries', () => {
     expect(idOf(await other.next(topicId))).toBe(first!.id);
   });
 
-  it('says who looks at an entry and until when, and takes no decision of somebody else', async () => {
+  it('shows who holds an entry and until when, and refuses a decision by anybody else', async () => {
     const { id: topicId } = await reviewed();
     const { id } = await addSubmitted(test(), topicId);
     const [one, other] = [await addReviewer(test), await addReviewer(test)];
@@ -61,7 +61,7 @@ describe('the queue of entries', () => {
     expect((await one.read(id)).data).toMatchObject({ leasedBy: one.userName, isMine: true });
   });
 
-  it('lets another one take over once the time is over', async () => {
+  it('lets another reviewer take over once the lease has expired', async () => {
     const { id: topicId } = await reviewed();
     const { id } = await addSubmitted(test(), topicId);
     const [one, other] = [await addReviewer(test), await addReviewer(test)];
@@ -71,7 +71,7 @@ describe('the queue of entries', () => {
     expect((await one.read(id)).data).toMatchObject({ leasedBy: other.userName, isMine: false });
   });
 
-  it('leaves out the entries of one’s own team, also once one has left it, and of one’s own school', async () => {
+  it('excludes entries of the reviewer’s current and former teams, and of their school', async () => {
     const { id: topicId } = await reviewed();
     const [own, school, free] = await addThree(topicId);
     const reviewer = await addReviewer(test);
@@ -92,7 +92,7 @@ describe('the queue of entries', () => {
     expect(again).toMatchObject(refusal('reviewConflict'));
   });
 
-  it('leaves out what somebody has declared a conflict with, until they take that back', async () => {
+  it('excludes entries for which the reviewer declared a conflict, until they withdraw it', async () => {
     const { id: topicId } = await reviewed();
     const { id } = await addSubmitted(test(), topicId);
     const [one, other] = [await addReviewer(test), await addReviewer(test)];
@@ -107,7 +107,7 @@ describe('the queue of entries', () => {
     expect(idOf(await one.next(topicId))).toBe(id);
   });
 
-  it('holds what the department of the topic reaches, also once the topic is handed on', async () => {
+  it('contains only topics within the department scope, also after a topic changes department', async () => {
     const [mine, other] = [await addDepartment(), await addDepartment()];
     const { id: topicId } = await reviewed();
     await setDepartment(topicId, mine);

@@ -21,7 +21,7 @@ const deal = (who: LoggedIn, topicId: number) =>
   ask(who, 'POST', '/contest/entry/startNumber', { topicId });
 const numberOf = async ({ id }: TestEntry) => (await demandEntry(test().db, id)).entry.startNumber;
 
-it('deals start numbers without a gap, also where two deal at once, and goes on behind them later', async () => {
+it('assigns start numbers without gaps, even by two people at once, and continues after them later', async () => {
   const { id: topicId } = await addTopic(test().db);
   const [one, two] = [await addSubmitted(test(), topicId), await addSubmitted(test(), topicId)];
   const draft = await addDraft(test(), topicId);
@@ -36,7 +36,7 @@ it('deals start numbers without a gap, also where two deal at once, and goes on 
   expect(await Promise.all([one, two, three].map(numberOf))).toEqual([1, 2, 3]);
 });
 
-it('deals them to entries within a scope alone', async () => {
+it('assigns them only to entries within the scope', async () => {
   const { id: topicId } = await addTopic(test().db);
   const entry = await addSubmitted(test(), topicId);
   const name = { zh: '处', en: 'Office' };

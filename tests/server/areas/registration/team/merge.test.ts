@@ -66,7 +66,7 @@ const toldOf = ({ teamId }: TestEntry) =>
     .where(and(eq(messages.about, `team ${teamId}`), eq(messages.channel, 'site')));
 
 describe('two teams', () => {
-  it('merge once both captains say yes: one is in, and everybody else is asked', async () => {
+  it('merge once both captains agree: one captain is in, and everybody else is invited', async () => {
     const { host, guest, member, tutor } = await twoTeams();
     await confirm(test(), guest.teamId, guest.captain.id, { name: '王晓' });
     const asked = await askToMerge(host, guest.captain);
@@ -93,7 +93,7 @@ describe('two teams', () => {
     );
   });
 
-  it('are one when the last has said yes for themselves; what they wrote of themselves comes along', async () => {
+  it('are merged when the last person has accepted; what they wrote about themselves is kept', async () => {
     const { host, guest, member, tutor } = await twoTeams();
     await confirm(test(), guest.teamId, member.id, { name: '李想' });
     await mergeByCode(host, guest.captain);
@@ -117,7 +117,7 @@ describe('two teams', () => {
     expect(await test().db.$count(teamMembers, left)).toBe(0);
   });
 
-  it('ask everybody, also those whose account has no phone, and nobody else by the same link', async () => {
+  it('invite everybody, also accounts without a phone, and nobody else by the same link', async () => {
     const { host, guest, member } = await twoTeams();
     await test().db.update(accounts).set({ phone: null }).where(eq(accounts.id, member.id));
     await mergeByCode(host, guest.captain);
@@ -140,7 +140,7 @@ describe('two teams', () => {
     expect(await peopleOf(host)).toContainEqual([member.id, 'member']);
   });
 
-  it('stay two where the captain says no, and the other one hears of it', async () => {
+  it('stay two if the captain declines, and the other one is notified', async () => {
     const { host, guest, member, tutor } = await twoTeams();
     const asked = await askToMerge(host, guest.captain);
     await answerRequest(test().db, leader(host), { request: asked.request.id, isAdmitted: false });
@@ -155,7 +155,7 @@ describe('two teams', () => {
     ]);
   });
 
-  it('do not become more than a team may be', async () => {
+  it('cannot exceed the maximum size of a team', async () => {
     const { host, guest } = await twoTeams({ teamMax: 2 });
     await expect(mergeByCode(host, guest.captain)).rejects.toMatchObject({ fault: 'teamFull' });
     const tutored = await twoTeams({ tutorMax: 1 });
@@ -165,7 +165,7 @@ describe('two teams', () => {
     });
   });
 
-  it('do not become more than any topic allows that the one who asks has entered', async () => {
+  it('cannot exceed the limit of any topic that the requesting team has entered', async () => {
     const topic = await addTopic(test().db, {}, { topicsPerTeam: 2 });
     const other = await addTopic(test().db, { teamMax: 2 }, { year: topic.year });
     const [host, guest] = [await addDraft(test(), topic.id), await addDraft(test(), topic.id)];
@@ -174,7 +174,7 @@ describe('two teams', () => {
     await expect(mergeByCode(host, guest.captain)).rejects.toMatchObject({ fault: 'teamFull' });
   });
 
-  it('do not merge without their captains, with themselves, or with somebody who leads none', async () => {
+  it('cannot merge without their captains, with themselves, or with a person who leads none', async () => {
     const { host, member } = await twoTeams();
     for (const [who, fault] of [
       [member, 'mergeByCaptain'],
@@ -185,7 +185,7 @@ describe('two teams', () => {
     }
   });
 
-  it('do not merge over the bounds of a scope, nor once one of them was entered', async () => {
+  it('cannot merge across scopes, nor once one of them has submitted an entry', async () => {
     const { host, topic } = await twoTeams();
     const stranger = await addDraft(test(), (await addTopic(test().db)).id);
     await expect(mergeByCode(host, stranger.captain)).rejects.toMatchObject({
@@ -197,7 +197,7 @@ describe('two teams', () => {
     });
   });
 
-  it('stay two where the captain who asked leads the team no more', async () => {
+  it('stay two if the requesting captain no longer leads the team', async () => {
     const { host, guest, member } = await twoTeams();
     const asked = await askToMerge(host, guest.captain);
     const next = (await demandEntry(test().db, guest.id)).members.find(
@@ -210,7 +210,7 @@ describe('two teams', () => {
     });
   });
 
-  it('may be asked about while both of them are held', async () => {
+  it('can receive a request while both of them are locked', async () => {
     const { host, guest } = await twoTeams();
     const { token } = await askTeam(host, 'link');
     const asked = await test().db.transaction(async (tx) => {
@@ -220,7 +220,7 @@ describe('two teams', () => {
     expect(asked).toEqual({ outcome: 'requested', team: host.teamId });
   });
 
-  it('that say yes to each other at once become one', async () => {
+  it('that accept each other at once become one', async () => {
     const { host, guest } = await twoTeams();
     const [one, other] = [
       await askToMerge(host, guest.captain),

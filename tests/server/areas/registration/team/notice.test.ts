@@ -44,7 +44,7 @@ async function addPair() {
   return { entry, other, memberId: member!.id, both: [entry.captain.id, other.id] };
 }
 
-it('tells whoever leads a team from now on', async () => {
+it('notifies the new captain of a team', async () => {
   const { entry, other, memberId, both } = await addPair();
   await handOver(test().db, entry.teamId, entry.captain.id, memberId);
   expect(await toldTo(other, entry)).toEqual(['teamHandedOver']);
@@ -52,7 +52,7 @@ it('tells whoever leads a team from now on', async () => {
   expect(await refreshed(entry)).toEqual(both);
 });
 
-it('tells whoever was taken out, and the captain of whoever left', async () => {
+it('notifies a person who was removed, and the captain when a member leaves', async () => {
   const { entry, other, memberId, both } = await addPair();
   const leaver = await addMember(test(), entry);
   await removeMember(test().db, entry.teamId, entry.captain.id, memberId);
@@ -63,13 +63,13 @@ it('tells whoever was taken out, and the captain of whoever left', async () => {
   expect(await refreshed(entry)).toEqual([entry.captain.id, leaver.id]);
 });
 
-it('tells a captain nothing of what they do alone', async () => {
+it('does not notify captains of their own actions', async () => {
   const entry = await addDraft(test(), (await addTopic(test().db)).id);
   await leaveTeam(test().db, entry.teamId, entry.captain.id);
   expect(await toldTo(entry.captain, entry)).toEqual([]);
 });
 
-it('has open pages show who confirmed, and as what somebody is in', async () => {
+it('updates open pages when a member confirms or changes role', async () => {
   const { entry, other, memberId, both } = await addPair();
   await confirm(test(), entry.teamId, other.id);
   expect(await refreshed(entry)).toEqual(both);

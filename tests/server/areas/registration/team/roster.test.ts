@@ -53,7 +53,7 @@ async function addTeams(): Promise<[TestEntry[], TestEntry]> {
 }
 
 describe('a tutor', () => {
-  it('has five teams of a scope, whether they join as one or are made one, and not the sixth', async () => {
+  it('has at most five teams of a scope, whether they join as one or become one', async () => {
     const [teams, sixth] = await addTeams();
     const tutor = await addAccount(test().db);
     const [first, ...others] = teams;
@@ -67,7 +67,7 @@ describe('a tutor', () => {
     expect(await rolesOf(sixth)).toEqual(['captain', 'contact']);
   });
 
-  it('leads no team, by whatever way', async () => {
+  it('cannot lead a team in any way', async () => {
     const entry = await addDraft(test(), (await addTopic(test().db)).id);
     const tutor = await addAccount(test().db);
     await join(entry, tutor, 'tutor');
@@ -81,7 +81,7 @@ describe('a tutor', () => {
     expect(await rolesOf(entry)).toEqual(['captain', 'tutor']);
   });
 
-  it('is one of as many as a topic allows, and competes where there is room and in one team', async () => {
+  it('is limited in number by a topic, and becomes a member only with room and in no other team', async () => {
     const topic = await addTopic(test().db, { tutorMax: 1, teamMax: 2 });
     const entry = await addDraft(test(), topic.id);
     const [one, other] = [await addMember(test(), entry), await addAccount(test().db)];
@@ -96,7 +96,7 @@ describe('a tutor', () => {
   });
 });
 
-it('lets in nobody beyond the size of a team: not the sixth of five', async () => {
+it('admits nobody beyond the size of a team: not the sixth of five', async () => {
   const topic = await addTopic(test().db, { teamMin: 1, teamMax: 5 });
   const entry = await addDraft(test(), topic.id);
   for (let at = 1; at < 5; at += 1) await join(entry, await addAccount(test().db), 'member');
@@ -119,7 +119,7 @@ describe('a team that has entered several topics', () => {
   it.each([
     [{ teamMax: 4 }, { teamMax: 2 }],
     [{ teamMax: 2 }, { teamMax: 4 }],
-  ])('is of no more people than each of them allows: %j and %j', async (first, second) => {
+  ])('has no more people than each of them allows: %j and %j', async (first, second) => {
     const entry = await enterBoth(first, second);
     await join(entry, await addAccount(test().db), 'member');
     await expect(join(entry, await addAccount(test().db), 'member')).rejects.toEqual(
@@ -139,7 +139,7 @@ describe('a team that has entered several topics', () => {
   });
 });
 
-it('tells whoever answers an invitation of their own team that they are in it', async () => {
+it('tells a person who answers an invitation of their own team that they are in it', async () => {
   const entry = await addDraft(test(), (await addTopic(test().db)).id);
   const leader = { teamId: entry.teamId, accountId: entry.captain.id };
   const who = { accountId: entry.captain.id, nickName: entry.captain.userName };
@@ -153,12 +153,12 @@ it('tells whoever answers an invitation of their own team that they are in it', 
   expect(await rolesOf(entry)).toEqual(['captain']);
 });
 
-describe('whoever leaves a team as the last of it', () => {
+describe('the last person who leaves a team', () => {
   const stateOf = async ({ id }: TestEntry) => (await demandEntry(test().db, id)).entry.status;
   const leave = ({ teamId, captain }: TestEntry) => leaveTeam(test().db, teamId, captain.id);
 
   it.each([true, false])(
-    'takes back what was submitted, whose place goes to whoever waits (reviewed: %s)',
+    'withdraws the submission, whose place is offered to the waiting list (reviewed: %s)',
     async (isReviewed) => {
       const topic = await addTopic(test().db, { isReviewed, quota: 1 });
       const [entry, next] = [
@@ -174,7 +174,7 @@ describe('whoever leaves a team as the last of it', () => {
     },
   );
 
-  it('takes back its turn, and all else that it has entered', async () => {
+  it('withdraws its turn in the queue, and all its other entries', async () => {
     const topic = await addTopic(test().db, { quota: 1 }, { topicsPerTeam: 2 });
     const other = await addTopic(test().db, {}, { year: topic.year });
     await addSubmitted(test(), topic.id);
@@ -198,7 +198,7 @@ describe('the people of a team that has entered several topics', () => {
   }
   const closed = refused('rosterClosed');
 
-  it('change where each of the topics lets them, in whatever order they were entered', async () => {
+  it('can be changed only if every topic allows it, in whatever order they were entered', async () => {
     const { draft, given, other } = await addClosed();
     const leader = { teamId: given.teamId, accountId: given.captain.id };
     const { id } = await memberOf(given, other);
@@ -213,7 +213,7 @@ describe('the people of a team that has entered several topics', () => {
     expect(await rolesOf(draft)).toEqual(['captain']);
   });
 
-  it('come in by no invitation that was made before', async () => {
+  it('cannot be joined by an invitation that was made before the roster closed', async () => {
     const { given } = await addClosed();
     await changeRules(test().db, given.topicId, { rosterUntil: inDays(1) });
     const leader = { teamId: given.teamId, accountId: given.captain.id };
@@ -233,7 +233,7 @@ describe('the people of a team that has entered several topics', () => {
   });
 });
 
-describe('the roster of an entry that was returned', () => {
+describe('the roster of a returned entry', () => {
   const marked = (id: number, place: string, memberId: number | null = null) =>
     test()
       .db.update(entries)
@@ -244,7 +244,7 @@ describe('the roster of an entry that was returned', () => {
       })
       .where(eq(entries.id, id));
 
-  it('is open beyond its day where somebody of it was marked, and its name where that was', async () => {
+  it('can be changed after its deadline if a person was marked, and the name if that was marked', async () => {
     const topic = await addTopic(test().db, { isReviewed: true });
     const entry = await addSubmitted(test(), topic.id);
     const other = await addMember(test(), entry);

@@ -46,7 +46,7 @@ const visitorsOf = (key: string) =>
   test().db.select().from(visitorDays).where(eq(visitorDays.channel, key));
 
 describe('a visit', () => {
-  it('is added to the others of the day, the section and the device', async () => {
+  it('is added to the totals of the day, the section and the device', async () => {
     const { key } = await addChannel(test().db);
     expect(await visit(key)).toEqual(SILENT);
     await visit(key);
@@ -58,7 +58,7 @@ describe('a visit', () => {
     expect(all.toSorted()).toEqual(['else desk 1', 'home desk 3', 'home phone 1']);
   });
 
-  it('counts a visitor once a day, whatever process counts', async () => {
+  it('counts a visitor once a day, whichever process counts', async () => {
     const { key } = await addChannel(test().db);
     const address = freshAddress();
     await visit(key, { address });
@@ -70,7 +70,7 @@ describe('a visit', () => {
     expect(await visitorsOf(key)).toMatchObject([{ visitors: 2 }]);
   });
 
-  it('leaves no row of anybody, and nothing that says who it was (threat 74)', async () => {
+  it('leaves no row about a person, and nothing that identifies them (threat 74)', async () => {
     const { key } = await addChannel(test().db);
     const address = freshAddress();
     await visit(key, { address });
@@ -81,7 +81,7 @@ describe('a visit', () => {
     expect(JSON.stringify(row)).not.toContain(address);
   });
 
-  it('loses its key and its sketch with the day, and keeps its number', async () => {
+  it('loses its key and its sketch after the day, and keeps its number', async () => {
     const { db } = test();
     const { key } = await addChannel(db);
     await visit(key);
@@ -102,14 +102,14 @@ describe('a visit', () => {
     ['who asks not to be followed', { dnt: '1' }],
     ['who asks for privacy', { 'sec-gpc': '1' }],
     ['a page that is fetched ahead', { 'sec-purpose': 'prefetch;prerender' }],
-  ])('of %s is not counted, and answered alike', async (_, headers) => {
+  ])('of %s is not counted, and gets the same reply', async (_, headers) => {
     const { key } = await addChannel(test().db);
     expect(await visit(key, { headers })).toEqual(SILENT);
     expect(await visitsOf(key)).toEqual([]);
   });
 
   it.each(['made-up', '<script>', '%00'])(
-    'by %j is not counted, and answered alike',
+    'by %j is not counted, and gets the same reply',
     async (key) => {
       expect(await visit(key)).toEqual(SILENT);
       expect(await visitsOf(key)).toEqual([]);
@@ -122,7 +122,7 @@ describe('a visit', () => {
     expect(await visitsOf(key)).toEqual([]);
   });
 
-  it('by no channel counts as direct', async () => {
+  it('without a channel counts as direct', async () => {
     const direct = async () =>
       (await visitsOf('direct')).reduce((sum, { visits }) => sum + visits, 0);
     const before = await direct();
@@ -131,7 +131,7 @@ describe('a visit', () => {
   });
 
   it.each(['\0', 'a\0b', '<script>', '%', 'uni~fair'])(
-    'by what is no channel, such as %j, counts as direct and keeps no other from being written',
+    'by an invalid channel such as %j counts as direct and does not block others',
     async (garbage) => {
       const { key } = await addChannel(test().db);
       expect(await visit(garbage)).toEqual(SILENT);
@@ -140,7 +140,7 @@ describe('a visit', () => {
     },
   );
 
-  it('is counted so often a minute from one address, and no more', async () => {
+  it('is counted up to a limit a minute from one address', async () => {
     const { key } = await addChannel(test().db);
     const address = freshAddress();
     const answers: unknown[] = [];
@@ -149,7 +149,7 @@ describe('a visit', () => {
     expect(await visitsOf(key)).toMatchObject([{ visits: VISIT_LIMIT.times }]);
   });
 
-  it('is counted on where it could not be written, and written before the process ends', async () => {
+  it('is kept after a failed write, and written before the process ends', async () => {
     const { db } = test();
     const { key } = await addChannel(db);
     await visit(key);
@@ -177,7 +177,7 @@ const follow = async (code: string, to?: string, headers: Record<string, string>
 };
 
 describe('the link of a channel', () => {
-  it('keeps first and last channel for 1440 hours, stored by nobody on the way', async () => {
+  it('stores the first and the last channel for 1440 hours, and no cache stores the reply', async () => {
     const { key } = await addChannel(test().db);
     const response = await call(test(), followChannel, { params: { code: key } });
     expect(response.status).toBe(302);
@@ -187,7 +187,7 @@ describe('the link of a channel', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('leaves the first channel as it was', async () => {
+  it('keeps the first channel unchanged', async () => {
     const { key } = await addChannel(test().db);
     const kept = async (cookie: string) =>
       (await follow(key, undefined, { cookie: `sourceChannel=${cookie}` })).kept;
@@ -198,7 +198,7 @@ describe('the link of a channel', () => {
     }
   });
 
-  it('leads to a page that there is', async () => {
+  it('redirects to an existing page', async () => {
     const { db } = test();
     const { key } = await addChannel(db);
     const page = { release: 'r1', path: '/en/schedule/', hash: '', tags: [] };
@@ -217,14 +217,14 @@ describe('the link of a channel', () => {
     '/en/schedule/?next=//evil',
     '/\0/',
     '',
-  ])('leads to the home page where %j is none', async (to) => {
+  ])('redirects to the home page if %j is not one', async (to) => {
     const { key } = await addChannel(test().db);
     expect((await follow(key, to)).to).toBe('/');
     expect((await follow(key, to, { 'accept-language': 'en-GB,en' })).to).toBe('/en/');
   });
 
   it.each(['made-up', 'UPPER', '<script>', 'direct', '\0'])(
-    'leads to the home page and keeps nothing where there is no channel %j',
+    'redirects to the home page and stores nothing for the unknown channel %j',
     async (code) => {
       expect(await follow(code)).toEqual({ status: 302, to: '/', kept: null });
     },

@@ -42,7 +42,7 @@ const toldOn = async (accountId: number) => {
 };
 const count = async (accountId: number) => (await toldOn(accountId)).length;
 
-it('tells the whole team a week before the end', async () => {
+it('reminds the whole team a week before the deadline', async () => {
   const { id, captain, ...entry } = await draftEnding(6 * 24);
   const other = await addMember(test(), { id, captain, ...entry }, false);
   await remindDue(test().db);
@@ -51,7 +51,7 @@ it('tells the whole team a week before the end', async () => {
   expect(await toldOn(other.id)).toEqual(said);
 });
 
-it('tells of each step once, and of the nearest alone', async () => {
+it('reminds once at each step, and only of the nearest', async () => {
   const { captain, endIn } = await draftEnding(8 * 24);
   const { db } = test();
   const steps: number[] = [];
@@ -65,20 +65,20 @@ it('tells of each step once, and of the nearest alone', async () => {
   expect(steps).toEqual([0, 1, 2, 3, 4, 4]);
 });
 
-it('tells once though two processes look at the same time', async () => {
+it('reminds once when two processes check at the same time', async () => {
   const { captain } = await draftEnding(2);
   await Promise.all([remindDue(test().db), remindDue(test().db)]);
   expect(await count(captain.id)).toBe(1);
 });
 
-it('tells nobody at once of a step that was over when they began', async () => {
+it('does not remind at once of a step that had passed when they began', async () => {
   const { id, captain } = await draftEnding(2 * 24);
   await beganBefore(id, 1);
   await remindDue(test().db);
   expect(await count(captain.id)).toBe(0);
 });
 
-it('tells nobody who has submitted', async () => {
+it('does not remind a team that has submitted', async () => {
   const topic = await addTopic(test().db, { until: inHours(2) });
   const { id, captain } = await addSubmitted(test(), topic.id);
   await beganBefore(id, 30 * 24);
@@ -87,7 +87,7 @@ it('tells nobody who has submitted', async () => {
   expect(said).not.toContain('entryEnding');
 });
 
-it('goes by the end that an entry was given by itself', async () => {
+it('observes an individual deadline of an entry', async () => {
   const { id, captain, endIn } = await draftEnding(99);
   await endIn(-1);
   await test()
@@ -98,7 +98,7 @@ it('goes by the end that an entry was given by itself', async () => {
   expect(await count(captain.id)).toBe(1);
 });
 
-it('tells of what was returned or offered when it is due', async () => {
+it('reminds of the due date of a returned entry or an offered place', async () => {
   const { id, captain } = await draftEnding(400);
   const dueAt = new Date(Date.now() + 2 * HOUR);
   const updatedAt = new Date(Date.now() - 99 * HOUR);

@@ -35,7 +35,7 @@ async function waiting() {
   return { topic, placed, second };
 }
 
-it('tells once who still waits when the last places were offered, and nobody else', async () => {
+it('notifies waiting teams once when the last places were offered, and nobody else', async () => {
   const { db } = test();
   const { topic, placed, second } = await waiting();
   await endWaiting(db);
@@ -49,7 +49,7 @@ it('tells once who still waits when the last places were offered, and nobody els
   expect(await toldTo(placed.captain.id)).toEqual([]);
 });
 
-it('tells nobody of a list that ended long ago', async () => {
+it('notifies nobody of a list that ended long ago', async () => {
   const { db } = test();
   const { topic, second } = await waiting();
   await changeRules(db, topic.id, { promoteUntil: inDays(-30) });

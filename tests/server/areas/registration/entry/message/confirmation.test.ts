@@ -28,7 +28,7 @@ const told = (id: number) =>
     )
     .orderBy(asc(messages.id));
 
-it('tells whoever asks once more what the team was told when it submitted', async () => {
+it('sends the confirmation of the submission again on request', async () => {
   const { id, captain } = await submitted();
   const before = await told(id);
   await again(id, captain.id);
@@ -36,14 +36,14 @@ it('tells whoever asks once more what the team was told when it submitted', asyn
   expect(await told(id)).toEqual([...before, { ...first!, to: captain.id }]);
 });
 
-it('tells of the place in the line where a team waits', async () => {
+it('includes the position in the queue if a team is waiting', async () => {
   const { id, captain } = await submitted();
   await stand(id, 'waiting');
   await again(id, captain.id);
   expect((await told(id)).at(-1)).toEqual({ to: captain.id, template: 'entryWait' });
 });
 
-it('has nothing to confirm of a draft, nor of what is over', async () => {
+it('is refused for a draft, and for an entry that is over', async () => {
   const { id, captain } = await submitted();
   for (const state of ['draft', 'offered', 'returned', 'rejected', 'withdrawn'] as const) {
     await stand(id, state);
@@ -51,13 +51,13 @@ it('has nothing to confirm of a draft, nor of what is over', async () => {
   }
 });
 
-it('is found by nobody else', async () => {
+it('is not found for anybody else', async () => {
   const { id } = await submitted();
   const stranger = await addAccount(test().db);
   await expect(again(id, stranger.id)).rejects.toMatchObject({ fault: 'notFound' });
 });
 
-it('is sent three times a day', async () => {
+it('can be sent three times a day', async () => {
   const { id, captain } = await submitted();
   for (let time = 0; time < 3; time += 1) await again(id, captain.id);
   await expect(again(id, captain.id)).rejects.toMatchObject({ fault: 'tooOften' });

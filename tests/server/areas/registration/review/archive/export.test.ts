@@ -43,8 +43,8 @@ async function addAnswered(idNumber: string) {
   return { ...entry, number: (await demandEntry(db, entry.id)).entry.number };
 }
 
-describe('the sheet of entries', () => {
-  it('has the list, what teams answered in the words of the form, and their people', async () => {
+describe('the export of entries', () => {
+  it('contains the list, the teams’ answers in the words of the form, and their people', async () => {
     const idNumber = residentNumber();
     const { topicId, number } = await addAnswered(idNumber);
     const reviewer = await addReviewer(test);
@@ -77,7 +77,7 @@ describe('the sheet of entries', () => {
     ]);
   });
 
-  it('has what is sensitive for whoever may reveal it and asks for that, which is remembered (threat 43)', async () => {
+  it('contains sensitive answers on request of holders of the permission, which is logged (threat 43)', async () => {
     const { db } = test();
     const idNumber = residentNumber();
     const { topicId } = await addAnswered(idNumber);
@@ -97,7 +97,7 @@ describe('the sheet of entries', () => {
     expect(((await refused.json()) as { code: number }).code).toBe(403);
   });
 
-  it('has what looks like a formula as a text (threat 59)', async () => {
+  it('writes text that looks like a formula as text (threat 59)', async () => {
     const topic = await addTopic(test().db, { form: await addRegistrationForm(test().db) });
     const entry = await addDraft(test(), topic.id);
     await complete(test(), entry);
@@ -108,7 +108,7 @@ describe('the sheet of entries', () => {
     expect(row![2]).toBe('=HYPERLINK("//x")');
   });
 
-  it('has of entries without a form their people, and no entry out of reach', async () => {
+  it('contains the people of entries without a form, and no entry out of scope', async () => {
     const { db } = test();
     const topic = await addTopic(db);
     const [near, far] = [

@@ -45,7 +45,7 @@ const open = (who: { token: string }, id: number, file: string) =>
   ask<PrivateFile>(who, openEntryFile, { params: { id, file } });
 
 describe('the files of an entry under review', () => {
-  it('are told of with name, size and hash, without a link, and none that is sensitive', async () => {
+  it('are listed with name, size and hash, without a link, except sensitive ones', async () => {
     const { id, paper, photo, secret, own } = await submitted();
     const reviewer = await addReviewer(test);
     const told = (await reviewer.read(id)).data!.files;
@@ -62,7 +62,7 @@ describe('the files of an entry under review', () => {
     expect(revealed.data!.files.map((file) => file.id)).toEqual([secret.id]);
   });
 
-  it('are seen by a link each, which is remembered', async () => {
+  it('are opened by a link each, which is logged', async () => {
     const { id, paper, photo } = await submitted();
     const reviewer = await addReviewer(test);
     const link = (await open(reviewer, id, paper.id)).data!.url;
@@ -79,14 +79,14 @@ describe('the files of an entry under review', () => {
     ]);
   });
 
-  it('shows nothing but a PDF, whatever an address asks for', async () => {
+  it('are downloaded unless they are PDFs, whatever the address asks for', async () => {
     const { id, photo } = await submitted();
     const { url } = (await open(await addReviewer(test), id, photo.id)).data!;
     const reply = await test().app.request(`${url}&view=inline`);
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment/);
   });
 
-  it('are seen within a scope alone, and what is sensitive by whoever may reveal it', async () => {
+  it('are visible only within the scope, and sensitive ones to holders of the permission', async () => {
     const { id, paper, secret } = await submitted();
     const other = await submitted();
     const [department] = await test()
@@ -107,7 +107,7 @@ describe('the files of an entry under review', () => {
     ]).toEqual([404, 200, 404, 200, 404, 403]);
   });
 
-  it('says which ones are new since the last decision, and still has the ones before', async () => {
+  it('are marked as new since the last decision, and former ones are still listed', async () => {
     const entry = await submitted();
     const { id, paper, who } = entry;
     const reviewer = await addReviewer(test);
@@ -126,7 +126,7 @@ describe('the files of an entry under review', () => {
     expect((await open(reviewer, id, paper.id)).code).toBe(200);
   });
 
-  it('are none that a draft names and nobody submitted', async () => {
+  it('exclude those that only an unsubmitted draft names', async () => {
     const entry = await submitted();
     const later = await send(entry.who, entry.id, 'f2', {}, pdfOf(120, 'y'));
     await write(entry, 'team', { f2: [later.id] });
@@ -147,7 +147,7 @@ describe('an archive of the files of entries', () => {
       expect(state).toMatchObject({ rate: 100, url: `/contest/entry/zip/${key}` });
     });
 
-  it('has a folder for each entry that a filter leaves, and nothing that is sensitive', async () => {
+  it('has a folder for each entry that matches the filter, and no sensitive file', async () => {
     const entry = await submitted();
     const { number } = (await demandEntry(test().db, entry.id)).entry;
     const other = await submitted();
@@ -170,7 +170,7 @@ describe('an archive of the files of entries', () => {
     expect(line).toMatchObject({ userName: reviewer.userName, after: { entries: 2 } });
   });
 
-  it('is whoever ordered it alone, for a day', async () => {
+  it('can be fetched only by the person who ordered it, for a day', async () => {
     const entry = await submitted();
     const [one, other] = [await addReviewer(test), await addReviewer(test)];
     const { data } = await order(one, { topicId: entry.topicId });
@@ -189,7 +189,7 @@ describe('an archive of the files of entries', () => {
     expect(await codeOf(one)).toBe(404);
   });
 
-  it('reaches as far as its permission, and no further', async () => {
+  it('is limited to the scope of its permission', async () => {
     const entry = await submitted();
     const [department] = await test()
       .db.insert(departments)

@@ -47,7 +47,7 @@ async function toldTo(accountId: number, template: string) {
 const draft = async () => addDraft(test(), (await addTopic(test().db)).id);
 
 describe('an invitation', () => {
-  it('by a link asks the captain, who says yes', async () => {
+  it('by a link needs the captain’s approval', async () => {
     const entry = await draft();
     const { token } = await invite(test(), leader(entry), { kind: 'link', role: 'member' });
     const other = await addAccount(test().db);
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('by a code lets in at once, however it is typed, and five tries an hour are all', async () => {
+  it('by a code admits at once, however it is typed, and allows five attempts an hour', async () => {
     const entry = await draft();
     const { code } = await invite(test(), leader(entry), { kind: 'code', role: 'member' });
     const other = await addAccount(test().db);
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(faults).toEqual([...Array.from({ length: 5 }, () => 'invitationOver'), 'tooOften']);
   });
 
-  it('to a phone is for whom it names, once', async () => {
+  it('to a phone is valid for its owner, once', async () => {
     const entry = await draft();
     const [named, other] = [await addAccount(test().db), await addAccount(test().db)];
     const { token } = await invite(test(), leader(entry), {
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is over once it is taken back, and once its time has come', async () => {
+  it('is invalid once it is withdrawn, and once it has expired', async () => {
     const entry = await draft();
     const other = joiner(await addAccount(test().db));
     const one = await invite(test(), leader(entry), { kind: 'link', role: 'member' });
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('to a phone that is declined is over, and the captain hears of it; of others’ no nobody does', async () => {
+  it('to a phone ends when its owner declines, and the captain is notified; a refusal by others changes nothing', async () => {
     const entry = await draft();
     const [named, other] = [await addAccount(test().db), await addAccount(test().db)];
     const { phone } = named;
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     await expect(decline(named)).rejects.toMatchObject({ fault: 'invitationOver' });
   });
 
-  it('by which somebody is in at once is told to the captain', async () => {
+  it('that admits a person at once is reported to the captain', async () => {
     const entry = await draft();
     const { code } = await invite(test(), leader(entry), { kind: 'code', role: 'member' });
     const other = await addAccount(test().db);
@@ -153,7 +153,7 @@ describe('an invitation', () => {
     expect(await toldTo(other.id, 'teamJoined')).toEqual([]);
   });
 
-  it('is for captains to make', async () => {
+  it('can be created only by captains', async () => {
     const entry = await draft();
     const member = await addMember(test(), entry);
     const asMember = { teamId: entry.teamId, accountId: member.id };
@@ -164,7 +164,7 @@ describe('an invitation', () => {
 });
 
 describe('a person', () => {
-  it('is in one team of a scope: they leave the draft of another in the same step', async () => {
+  it('is in one team of a scope: joining another leaves the draft of the first', async () => {
     const topic = await addTopic(test().db);
     const [one, other] = [await addDraft(test(), topic.id), await addDraft(test(), topic.id)];
     const { code } = await invite(test(), leader(other), { kind: 'code', role: 'member' });
@@ -174,7 +174,7 @@ describe('a person', () => {
     expect(left!.endedAt).toBeInstanceOf(Date);
   });
 
-  it('does not leave a team that has submitted by joining another one', async () => {
+  it('cannot leave a submitted team by joining another one', async () => {
     const topic = await addTopic(test().db);
     const [one, other] = [await addSubmitted(test(), topic.id), await addDraft(test(), topic.id)];
     const { code } = await invite(test(), leader(other), { kind: 'code', role: 'member' });
@@ -184,7 +184,7 @@ describe('a person', () => {
     expect(await membersOf(one)).toEqual([[one.captain.id, 'captain']]);
   });
 
-  it('joins one of two teams that let them in at once', async () => {
+  it('joins one of two teams that admit them at once', async () => {
     const topic = await addTopic(test().db);
     const [one, other] = [await addDraft(test(), topic.id), await addDraft(test(), topic.id)];
     const account = await addAccount(test().db);
@@ -243,7 +243,7 @@ describe('a team that is over', () => {
     return { entry, member };
   };
 
-  it('keeps nobody of it from entering on their own, nor from leaving', async () => {
+  it('does not keep its members from entering on their own, nor from leaving', async () => {
     const { id: topicId } = await addTopic(test().db);
     const { entry, member } = await overWith(topicId);
     expect((await readWindow(test(), topicId, member.id)).team).toBeNull();
@@ -254,7 +254,7 @@ describe('a team that is over', () => {
     expect(await membersOf(entry)).toEqual([]);
   });
 
-  it('is gone on with by its captain, and one that counts keeps its members', async () => {
+  it('can be reused by its captain, while an active team keeps its members', async () => {
     const { id: topicId } = await addTopic(test().db);
     const { entry } = await overWith(topicId);
     const beginning = { topicId, accountId: entry.captain.id, channel: null };
@@ -268,7 +268,7 @@ describe('a team that is over', () => {
 });
 
 describe('a captain', () => {
-  it('hands over before they leave', async () => {
+  it('must hand over before they leave', async () => {
     const entry = await draft();
     const member = await addMember(test(), entry);
     await expect(leaveTeam(test().db, entry.teamId, entry.captain.id)).rejects.toMatchObject({
@@ -280,7 +280,7 @@ describe('a captain', () => {
     expect(await membersOf(entry)).toEqual([[member.id, 'captain']]);
   });
 
-  it('is one, though it is handed over while the other leaves', async () => {
+  it('remains, even if the team is handed over to a member who leaves at the same time', async () => {
     const entry = await draft();
     const member = await addMember(test(), entry);
     const { members } = await demandEntry(test().db, entry.id);
@@ -291,7 +291,7 @@ describe('a captain', () => {
     expect((await membersOf(entry)).filter(([, role]) => role === 'captain')).toHaveLength(1);
   });
 
-  it('takes nobody out once the roster is closed', async () => {
+  it('cannot remove anybody once the roster is closed', async () => {
     const topic = await addTopic(test().db);
     const entry = await addSubmitted(test(), topic.id);
     await addMember(test(), entry);
@@ -302,7 +302,7 @@ describe('a captain', () => {
     ).rejects.toMatchObject({ fault: 'rosterClosed' });
   });
 
-  it('cannot take a name that another team has, however it is written', async () => {
+  it('cannot take another team’s name, however it is written', async () => {
     const topic = await addTopic(test().db);
     const begin = async (teamName: string) =>
       beginEntry(test().db, {

@@ -19,8 +19,8 @@ const listed = ({ id }: TestAccount): Promise<OwnInvitation[]> => listOwnInvitat
 const answer = ({ id, userName }: TestAccount, invitation: number, isAccepted: boolean) =>
   answerInvitation(test(), { accountId: id, nickName: userName }, { invitation }, isAccepted);
 
-describe('an invitation that names somebody', () => {
-  it('is there for them, also where they had no account yet, and for nobody else', async () => {
+describe('an invitation for a certain person', () => {
+  it('is listed for them, even if they had no account yet, and for nobody else', async () => {
     const entry = await draft();
     const phone = freshPhone();
     const { id, until } = await askBy(entry, { kind: 'phone', phone });
@@ -34,7 +34,7 @@ describe('an invitation that names somebody', () => {
     expect(seen!.invitation.seenAt).toBeInstanceOf(Date);
   });
 
-  it('is answered by its number, once, by whom it names alone', async () => {
+  it('is answered by its id, once, and only by that person', async () => {
     const entry = await draft();
     const [named, other] = [await addAccount(test().db), await addAccount(test().db)];
     const { id } = await askBy(entry, { kind: 'phone', phone: named.phone });
@@ -45,7 +45,7 @@ describe('an invitation that names somebody', () => {
     await expect(answer(named, id, true)).rejects.toMatchObject({ fault: 'invitationOver' });
   });
 
-  it('is gone once it is declined', async () => {
+  it('disappears once it is declined', async () => {
     const entry = await draft();
     const named = await addAccount(test().db);
     const { id } = await askBy(entry, { kind: 'phone', phone: named.phone });
@@ -55,7 +55,7 @@ describe('an invitation that names somebody', () => {
 });
 
 it.each(['link', 'code'] as const)(
-  'is not answered by its number where it is a %s, which is secret',
+  'cannot be answered by its id if it is a secret %s',
   async (kind) => {
     const { id } = await askBy(await draft(), { kind });
     const somebody = await addAccount(test().db);

@@ -28,7 +28,7 @@ async function asked() {
 }
 const isOver = { fault: 'invitationOver' };
 
-it('sends an invitation again as a new link, and the captain sees when that was opened', async () => {
+it('sends an invitation again with a new link, and shows the captain when that was opened', async () => {
   const { entry, named, first, again } = await asked();
   const { token } = await again();
   await expect(readInvitation(test(), { token: first.token! }, 'one')).rejects.toMatchObject(
@@ -46,13 +46,13 @@ it('sends an invitation again as a new link, and the captain sees when that was 
   expect(await test().db.$count(messages, isTold)).toBe(2);
 });
 
-it('sends one again three times a day', async () => {
+it('sends one again at most three times a day', async () => {
   const { again } = await asked();
   for (let time = 0; time < 3; time += 1) await again();
   await expect(again()).rejects.toMatchObject({ fault: 'tooOften' });
 });
 
-it('sends no link again that is for anybody', async () => {
+it('does not send a link again that is open to anybody', async () => {
   const entry = await draft();
   const link = await invite(test(), leader(entry), { kind: 'link', role: 'member' });
   await expect(reinvite(test().db, leader(entry), link.id)).rejects.toMatchObject({
@@ -60,7 +60,7 @@ it('sends no link again that is for anybody', async () => {
   });
 });
 
-it('sends one again while it is answered, and neither waits for the other for ever', async () => {
+it('does not deadlock when an invitation is answered at the same time', async () => {
   const { db } = test();
   const { named, first, again } = await asked();
   const isIt = eq(teamInvitations.id, first.id);
@@ -80,7 +80,7 @@ it('sends one again while it is answered, and neither waits for the other for ev
   ]);
 });
 
-it('takes no yes by a link that another one has replaced meanwhile', async () => {
+it('refuses an answer by a link that was replaced in the meantime', async () => {
   const { db } = test();
   const { entry, named, first } = await asked();
   const renewed = await writeLate(db, (tx) => reinvite(tx, leader(entry), first.id));

@@ -48,15 +48,15 @@ const ASKED = [
   ['idNumber', true],
 ];
 
-describe('who may be named among the winners', () => {
-  it('is nobody who has not said so', async () => {
+describe('the consent to be named among the winners', () => {
+  it('is not given by default', async () => {
     const entry = await begun();
     await say(entry);
     expect(await seen(entry)).toBe(false);
     expect(await kept(entry)).toEqual(ASKED);
   });
 
-  it('is whoever said so, until they take it back, and both stay on record', async () => {
+  it('is valid until it is withdrawn, and both are recorded', async () => {
     const entry = await begun();
     await say(entry, true);
     await say(entry, true);
@@ -67,7 +67,7 @@ describe('who may be named among the winners', () => {
     expect(await kept(entry)).toEqual([...ASKED, ['publication', false], ['publication', true]]);
   });
 
-  it('may be said and taken back once the team cannot change any more, and by nobody else', async () => {
+  it('can be given and withdrawn after the team is fixed, by the person only', async () => {
     const { id: topicId } = await addTopic(test().db);
     const entry = await addSubmitted(test(), topicId);
     await changeRules(test().db, topicId, { rosterUntil: inDays(-1) });
@@ -88,7 +88,7 @@ describe('who may be named among the winners', () => {
     });
   });
 
-  it('is whoever said so before, where a later change is silent about it', async () => {
+  it('stays unchanged if a later change does not mention it', async () => {
     const entry = await begun();
     await say(entry, true);
     await say(entry);
@@ -96,7 +96,7 @@ describe('who may be named among the winners', () => {
   });
 });
 
-describe('a yes to the rules and the privacy notice', () => {
+describe('the consent to the rules and the privacy notice', () => {
   const OLD = '2020-01';
   const agreeToOld = async ({ teamId }: TestEntry) => {
     const { db } = test();
@@ -111,7 +111,7 @@ describe('a yes to the rules and the privacy notice', () => {
     return member!.id;
   };
 
-  it('holds for the texts as they were: whoever submits afterwards agrees to the new ones, and both stay on record', async () => {
+  it('covers the texts of its time: a later submission needs consent to new ones, and both are recorded', async () => {
     const entry = await begun();
     await complete(test(), entry);
     const memberId = await agreeToOld(entry);
@@ -128,7 +128,7 @@ describe('a yes to the rules and the privacy notice', () => {
     expect(rows.map(({ edition }) => edition)).toEqual([OLD, AGREED_EDITION]);
   });
 
-  it('is asked for no more once the entry was submitted', async () => {
+  it('is not requested again once the entry was submitted', async () => {
     const entry = await addSubmitted(test(), (await addTopic(test().db)).id);
     await agreeToOld(entry);
     await test().db.update(entries).set({ title: '改名' }).where(eq(entries.id, entry.id));
