@@ -5,7 +5,7 @@ import { holdTables } from '../kit/portal/hold.ts';
 import { barriers } from '../kit/site.ts';
 import { test } from '../kit/portal/portal.ts';
 
-/** Starts a job by hand, from its row. */
+/** Starts a job by hand from its row. */
 async function runNow(page: Page, row: Locator): Promise<void> {
   await doWith(row, '立即执行');
   const sure = page.getByRole('dialog', { name: '立即执行' });
@@ -13,14 +13,14 @@ async function runNow(page: Page, row: Locator): Promise<void> {
   await expect(page.getByText('已开始执行')).toBeVisible();
 }
 
-/** Reads a list again until a row says something. */
+/** Reloads a list until a row contains the given words. */
 const untilSaid = (page: Page, row: Locator, words: readonly string[]) =>
   expect(async () => {
     await page.locator('.office-page:visible').getByRole('button', { name: '刷新' }).click();
     for (const word of words) await expect(row).toContainText(word, { timeout: 1000 });
   }).toPass();
 
-/** The page of jobs has gone: a press on its button would wait for it to come back. */
+/** Waits until the page of runs has replaced the page of jobs, so that no click waits for a button of the old page. */
 const untilRuns = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: '任务日志' })).toBeVisible();
 
@@ -31,7 +31,7 @@ test('an operator schedules a job, pauses it, runs it by hand and reads the resu
   page,
   baseURL,
 }) => {
-  // So wide that all that is known of a job stands in the list.
+  // Wide enough for all columns of a job in the list.
   await page.setViewportSize({ width: 1600, height: 900 });
   await workAs(page, await addColleague('admin'), baseURL!, '#/monitor/job');
   const name = `夜间清理 ${Date.now()}`;
@@ -53,7 +53,7 @@ test('an operator schedules a job, pauses it, runs it by hand and reads the resu
 
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('system.clean()');
-  // Its plan in words stays there while it is paused; the next run goes.
+  // While the job is paused, its schedule in words stays and the next run disappears.
   await expect(row).toContainText('每天 03:00');
   const nextRun = /\d{4}-\d{2}-\d{2} 03:00/;
   await expect(row).toContainText(nextRun);
@@ -70,7 +70,7 @@ test('an operator schedules a job, pauses it, runs it by hand and reads the resu
   await progress.getByRole('link', { name: '打开结果' }).click();
   await untilRuns(page);
   await untilSaid(page, runsOf(page, name), ['手动', '正常']);
-  // The hint of the button that was pressed goes with the pointer.
+  // Moving the pointer away closes the tooltip of the button that was pressed.
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toBeHidden();
   expect(await barriers(page)).toEqual([]);
@@ -82,7 +82,7 @@ test('a run whose process is killed is shown as interrupted and repeated', async
   portal,
 }) => {
   await workAs(page, await addColleague('admin'), baseURL!, '#/monitor/job');
-  // Each of these keeps the work waiting for the five seconds that a statement may take.
+  // Each of these tables blocks the work for the five seconds that a statement may take.
   const letGo = await holdTables([
     'sheet_import',
     'captcha_challenge',
@@ -94,7 +94,7 @@ test('a run whose process is killed is shown as interrupted and repeated', async
   const name = '清理过期数据';
   const row = page.getByRole('row').filter({ hasText: name }).first();
   await runNow(page, row);
-  // Asked of the database: until a busy page has said so, the work may be over.
+  // Asks the database, since the work may be over before a busy page shows it.
   const running = `SELECT id FROM job_run WHERE state = 'running' AND way = 'hand'`;
   await expect.poll(async () => (await ask(running)).length).toBe(1);
   await portal.crash();

@@ -4,10 +4,10 @@ import { freshKey } from '../../../src/lib/browser/api/key.ts';
 import type { KeyPair } from '../../../src/server/platform/wire/keypair.ts';
 import { decrypt, sealed, wrapKey } from '../../kit/envelope.ts';
 
-/** A server may close a kept connection just as a request comes over it: such a one is asked again. */
+/** A server may close a kept connection just as a request arrives on it: such a request is retried. */
 export const KEEP_ALIVE = { maxRetries: 3 };
 
-/** The key that a portal's envelopes are wrapped for. */
+/** The key pair for which a portal's envelopes are encrypted. */
 async function keyPairOf(request: APIRequestContext): Promise<KeyPair> {
   const wire = (await (await request.get(WIRE_KEY_PATH)).json()) as { data: KeyPair['publicKey'] };
   return { publicKey: wire.data } as KeyPair;
@@ -18,7 +18,7 @@ interface Answer {
   msg: string;
 }
 
-/** A sender of bodies in envelopes, as whoever holds the session of a browser, if there is one. */
+/** Returns a function that sends bodies in envelopes, with the session of a browser if it has one. */
 export async function senderOf(page: Page) {
   const { request } = page.context();
   const keyPair = await keyPairOf(request);
@@ -33,7 +33,10 @@ export async function senderOf(page: Page) {
   };
 }
 
-/** What a call answers under the session of a browser, past its pages: what somebody could ask for by hand. */
+/**
+ * Returns the reply to a call with the session of a browser, without using its pages: what somebody could request by
+ * hand.
+ */
 export async function read(
   page: Page,
   path: string,

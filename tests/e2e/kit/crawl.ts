@@ -6,13 +6,13 @@ import { readFacts, type PageFacts } from './facts.ts';
 import { test as base } from './portal/portal.ts';
 import { PUBLIC_ORIGIN } from './portal/snapshot.ts';
 
-/** The exported site with what each page says. */
+/** The exported site with the facts of each page. */
 export interface Crawl extends ExportedSite {
   origin: string;
   facts: ReadonlyMap<string, PageFacts>;
 }
 
-/** Journeys that look at all pages at once; they are exported and read once for all of these. */
+/** Journeys that look at all pages at once; the site is exported and read once for all of them. */
 export const test = base.extend<object, { crawl: Crawl }>({
   crawl: [
     async ({ browser, portal: { dataDir } }, use) => {

@@ -4,7 +4,7 @@ import { addColleague, enter, giveRole } from './office.ts';
 import { ask } from './portal/database.ts';
 import { KEEP_ALIVE } from './call.ts';
 
-/** An account with a role of its own that holds these permissions on everything. @returns its name */
+/** Adds an account with its own role that holds these permissions on all records. @returns its name */
 export async function addEditor(...permissions: string[]): Promise<string> {
   const key = `role_${randomBytes(4).toString('hex')}`;
   const name = JSON.stringify({ zh: '新闻编辑', en: 'News editor' });
@@ -20,11 +20,11 @@ export async function addEditor(...permissions: string[]): Promise<string> {
   return editor;
 }
 
-/** What an editor of news is granted, and where a new article begins. */
+/** Permissions of an editor of news, and the address of a new article. */
 export const NEWS = ['content:news:%', 'content:library:%'];
 export const NEW = '#/content/news/new';
 
-/** A browser page in which an account works, at a place of the office. */
+/** Logs an account in on a browser page, at an address of the office. */
 export async function workAs(page: Page, name: string, baseURL: string, hash: string) {
   await enter(page.context(), name, baseURL);
   await page.goto(`/admin/${hash}`);
@@ -35,7 +35,7 @@ export interface Article {
   body: { zh: string; en: string };
 }
 
-/** An article with a title that no other one has. */
+/** An article with a unique title. */
 export function freshArticle(): Article {
   const mark = Date.now() % 1e8;
   return {
@@ -44,11 +44,11 @@ export function freshArticle(): Article {
   };
 }
 
-/** What a visitor gets at an address. */
+/** Returns the text of the page that a visitor gets at an address. */
 export const read = async (request: APIRequestContext, address: string): Promise<string> =>
   (await request.get(address, KEEP_ALIVE)).text();
 
-/** Writes an article into the open editor; nothing is saved. */
+/** Types an article into the open editor without saving it. */
 export async function typeArticle(page: Page, { title, body }: Article): Promise<void> {
   for (const locale of ['zh', 'en'] as const) {
     await page.locator(`#news-title-${locale}`).fill(title[locale]);
@@ -56,13 +56,13 @@ export async function typeArticle(page: Page, { title, body }: Article): Promise
   }
 }
 
-/** Saves a new record; its address then names its number. */
+/** Saves a new record; its address then contains its number. */
 export async function saveNew(page: Page): Promise<void> {
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page).toHaveURL(/#\/content\/news\/\d+$/);
 }
 
-/** Puts a picture of the editor's own into the storage, through the picker that is open, which takes it. */
+/** Uploads a picture through the open picker, which selects it. */
 export async function uploadPicture(page: Page, name: string, buffer: Buffer): Promise<void> {
   const picker = page.getByRole('dialog', { name: '选择图片' });
   const file = { name, mimeType: `image/${name.split('.').at(-1)}`, buffer };
@@ -70,7 +70,7 @@ export async function uploadPicture(page: Page, name: string, buffer: Buffer): P
   await expect(picker).toBeHidden();
 }
 
-/** Waits until nothing on the page is on its way: a dialog that fades in has not its colours yet. */
+/** Waits until all animations of the page have ended: a dialog that fades in does not have its colours yet. */
 export const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -81,13 +81,13 @@ export const atRest = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** An entry of the menu beside the record's buttons. */
+/** Clicks an entry of the menu beside the record's buttons. */
 export async function chooseMore(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: '更多' }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** Publishes what is open in the languages that are chosen. @returns the address, and the milliseconds from the click */
+/** Publishes the open record in the chosen languages. @returns the address, and the milliseconds since the click */
 export async function publish(page: Page, languages?: { en: boolean }) {
   await page.getByRole('button', { name: '发布', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '发布' });

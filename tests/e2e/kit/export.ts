@@ -7,16 +7,16 @@ import type { Portal } from './portal/portal.ts';
 export interface ExportedSite {
   /** The addresses of all pages, in order. */
   pages: readonly string[];
-  /** Whether an address, without query or fragment, leads to a page or a file. */
+  /** Whether an address, without query or fragment, is that of a page or a file. */
   has(address: string): boolean;
-  /** How many bytes travel for it: the gzip copy, where there is one. */
+  /** Size in bytes as transferred: of the gzip copy, if there is one. */
   weightOf(address: string): number;
   read(address: string): string;
 }
 
 const ERROR_PAGE = /(^|\/)404\.html$/;
 
-/** Static hosts show `home/index.html` at `/home/`, and `404.html` for what they do not find. */
+/** Static hosts serve `home/index.html` at `/home/`, and `404.html` for unknown addresses. */
 const addressOf = (name: string): string =>
   '/' + name.replace(/(^|\/)index\.html$/, '$1').replace(ERROR_PAGE, '$1404/');
 
@@ -25,7 +25,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 
-/** Runs the command beside the server of the journeys, into an empty folder. */
+/** Runs the export command beside the server of the journeys, into an empty folder. */
 export function exportSite(folder: string, { origin, dataDir }: Portal): ExportedSite {
   execFileSync(process.execPath, ['scripts/podium.ts', 'export', folder], {
     env: {

@@ -1,31 +1,34 @@
-/** What a page says and what it needs, as a browser's own parser reads it. Addresses stand as they are written. */
+/** What a page contains and loads, as a browser's own parser reads it. Addresses are as written. */
 export interface PageFacts {
   lang: string;
   title: string;
   description: string;
   headings: number;
-  /** It only leads elsewhere. */
+  /** Whether the page only redirects. */
   isRedirect: boolean;
   isUnlisted: boolean;
   canonical: string | undefined;
   /** By language; `x-default` for readers of neither. */
   alternates: Record<string, string>;
   ids: string[];
-  /** Where its links lead. */
+  /** The targets of its links. */
   links: string[];
-  /** What the browser fetches or may fetch to show it, and what others fetch to show it: scripts, styles, pictures, feeds. */
+  /**
+   * What the browser loads or may load to show the page, and what others load to show it: scripts, styles, pictures,
+   * feeds.
+   */
   assets: string[];
   stylesheets: string[];
   scripts: string[];
   inlineScript: string;
-  /** Islands are drawn by a framework. */
+  /** Number of islands rendered by a framework. */
   islands: number;
-  /** Pictures that say something and have no words for it. */
+  /** Pictures with content and without a text alternative. */
   mutePictures: string[];
   structured: string[];
 }
 
-/** Runs in the browser, so it can use nothing from outside itself. */
+/** Reads the facts of a page. Runs in the browser, so it can use nothing from outside itself. */
 export function readFacts(html: string): PageFacts {
   const document = new DOMParser().parseFromString(html, 'text/html');
   const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -43,10 +46,13 @@ export function readFacts(html: string): PageFacts {
   const inlineScript = all('script:not([src]):not([type="application/ld+json"])')
     .map(({ textContent }) => textContent)
     .join('');
-  /** Asked for once the page is seen. */
+  /** Scripts loaded once the page is visible. */
   const late = [...inlineScript.matchAll(/import\('([^']+)'\)/g)].map(([, path]) => path!);
   const scripts = [...values('script[src]', 'src'), ...late, ...islands];
-  /** Alone in a link, in a figure or in running text, a picture is content, and so is the cover that an article brings. */
+  /**
+   * A picture is content if it is alone in a link, in a figure or in running text, and if it is the cover of an
+   * article.
+   */
   const speaks = (picture: Element) => {
     const link = picture.closest('a, button');
     const isAlone = link !== null && !link.textContent.trim() && !link.hasAttribute('aria-label');

@@ -1,7 +1,7 @@
 import { addColleague } from './office.ts';
 import { ask } from './portal/database.ts';
 
-/** Whoever is responsible for a channel, and a channel of somebody else. */
+/** The person responsible for a channel, and a channel of somebody else. */
 export interface Channels {
   user: string;
   own: string;
@@ -10,7 +10,10 @@ export interface Channels {
 
 let count = 0;
 
-/** People who signed up by a channel over the last days, and entries that they began. No draft: those of a session that is over are forgotten each hour. */
+/**
+ * Adds people who registered by a channel in the last days, and entries that they began. No drafts: those of a past
+ * session are deleted each hour.
+ */
 async function addPeople(channel: string, people: number): Promise<void> {
   await ask(`
     WITH person AS (
@@ -43,7 +46,7 @@ const addVisits = (channel: string, visits: number) =>
       kept AS (INSERT INTO visit_day SELECT day, '${channel}', 'home', 'desk', ${visits} + no FROM day)
     INSERT INTO visitor_day SELECT day, '${channel}', ${visits} - 3 + no FROM day`);
 
-/** Two channels with figures, one of them of the person who will look. */
+/** Adds two channels with figures, one of them of the person who will look at them. */
 export async function addFigures(): Promise<Channels> {
   count += 1;
   const mark = `${Date.now() % 1e7}${count}`;

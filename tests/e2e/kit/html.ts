@@ -1,11 +1,11 @@
 import { HtmlValidate } from 'html-validate';
 
-/** The standard of HTML, and nothing of anybody's style. */
+/** Checks by the HTML standard, without rules of style. */
 const checker = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
   rules: {
-    // Of style: how a tag is closed, which attribute may be left out, how text is written.
+    // Rules of style: how a tag is closed, which attribute may be left out, how text is written.
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
@@ -21,14 +21,14 @@ const checker = new HtmlValidate({
   },
   elements: [
     'html5',
-    // Astro writes the one rule of its islands where the first of them stands; browsers take it there.
+    // Astro writes the style of its islands where the first of them is; browsers accept it there.
     { style: { flow: true, phrasing: true } },
     { 'astro-island': { flow: true, phrasing: true, transparent: true } },
     { 'astro-slot': { flow: true, phrasing: true, transparent: true } },
   ],
 });
 
-/** A line for each error of a page. */
+/** Returns a line for each error of a page. */
 export function errorsOf(address: string, html: string): string[] {
   const { results } = checker.validateStringSync(html, address);
   return results.flatMap(({ messages }) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Rests on every notice of a page that is yet to be opened, as a pointer would, so that it stays until it is closed.
- * Beside other work a browser may draw a notice, and take it away, between two looks of a journey.
+ * Hovers over every notice of a page that is still to be opened, so that it stays until it is closed. On a busy
+ * machine a browser may show a notice and remove it between two checks of a journey.
  */
 export async function keepNotices(page: Page): Promise<void> {
   await page.addInitScript(() => {

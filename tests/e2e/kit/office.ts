@@ -4,13 +4,13 @@ import { hashPassword } from '../../../src/server/areas/identity/account/passwor
 import { passCaptcha } from './person.ts';
 import { ask } from './portal/database.ts';
 
-/** Of every colleague. */
+/** Password of every colleague. */
 export const PASSWORD = 'lattice-route-9';
 let count = 0;
 
 let sealed: Promise<string> | undefined;
 
-/** An account with these roles, as the operators' command would make it in two seconds. @returns its name */
+/** Adds an account with these roles, as the operators' command would in two seconds. @returns its name */
 export async function addColleague(...roles: string[]): Promise<string> {
   count += 1;
   const name = `colleague${Date.now() % 1e7}${count}`;
@@ -24,14 +24,14 @@ export async function addColleague(...roles: string[]): Promise<string> {
   return name;
 }
 
-/** Gives an account a role, also one that was made in the office. */
+/** Gives an account a role, which may be one made in the office. */
 export const giveRole = (name: string, role: string): Promise<unknown[]> =>
   ask(
     `INSERT INTO account_role (account_id, role)
      SELECT id, '${role}' FROM account WHERE user_name = '${name}'`,
   );
 
-/** Gives a browser the session of an account, as a login would. */
+/** Gives a browser a session of an account, as a login would. */
 export async function enter(context: BrowserContext, name: string, origin: string): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
@@ -42,13 +42,13 @@ export async function enter(context: BrowserContext, name: string, origin: strin
   await context.addCookies([{ name: 'podium-token', value: token, url: origin }]);
 }
 
-/** A browser page in which an account works. */
+/** Logs an account in on a browser page. */
 export async function workAs(page: Page, name: string, baseURL: string, hash = ''): Promise<void> {
   await enter(page.context(), name, baseURL);
   await page.goto(`/admin/${hash}`);
 }
 
-/** The same in a browser of its own. */
+/** Logs an account in on a page of a separate browser. */
 export async function deskOf(
   browser: Browser,
   name: string,
@@ -60,18 +60,18 @@ export async function deskOf(
   return page;
 }
 
-/** Ends every session of an account at the server, without a word to its browsers. */
+/** Ends every session of an account at the server without notifying its browsers. */
 export const endSessions = (name: string): Promise<unknown[]> =>
   ask(`DELETE FROM session USING account WHERE account_id = account.id AND user_name = '${name}'`);
 
-/** Lets the last check of an account's password lie too far back for what matters most. */
+/** Makes the last check of an account's password too old for critical actions. */
 export const forgetPassword = (name: string): Promise<unknown[]> =>
   ask(
     `UPDATE session SET password_checked_at = now() - interval '16 minutes' FROM account
      WHERE account_id = account.id AND user_name = '${name}'`,
   );
 
-/** Logs in over the page of the office, in Chinese. */
+/** Logs in through the dialog of the office, in Chinese. */
 export async function logInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '登录已过期' });
   await dialog.getByLabel('密码', { exact: true }).fill(PASSWORD);
@@ -80,11 +80,14 @@ export async function logInAgain(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** What was taken up by a key hears arrows a moment after it has said so: one that comes before is the page's. */
+/**
+ * Waits until an item picked up by keyboard listens for arrow keys, a moment after it was announced: an earlier one
+ * scrolls the page.
+ */
 export const untilCarried = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
 
-/** Does something with a row of a list: beside it, or by its menu where there is much to do. */
+/** Carries out an action of a list's row, by its button or in its menu if there are many. */
 export async function doWith(row: Locator, deed: string): Promise<void> {
   const named = (where: Locator) =>
     where

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { keepNotices } from './notice.ts';
 import { ask } from './portal/database.ts';
 
-/** Somebody with an account of the portal under test. */
+/** A person with an account of the portal under test. */
 export interface Person {
   account: string;
   password: string;
@@ -28,20 +28,20 @@ async function answerCaptcha(page: Page): Promise<void> {
 }
 
 /**
- * Passes the captcha that is open. The answer is read where it is kept: no picture is recognised. On a slow machine the
- * newest answer may not yet be that of the picture: as for a person, there is a next one.
+ * Solves the open captcha. The solution is read from where it is stored, not recognised from the picture. On a slow
+ * machine the newest solution may not yet be that of the picture: then the next one is tried, as a person would.
  */
 export async function passCaptcha(page: Page): Promise<void> {
   const dialog = page.locator('.captcha-dialog');
   await dialog.waitFor();
   await expect(async () => {
-    // It may have gone while the next answer was awaited: the last one was right, and took its time.
+    // The dialog may have closed while the next solution was awaited, since the last one was right after all.
     if ((await dialog.count()) > 0) await answerCaptcha(page);
     await dialog.waitFor({ state: 'detached', timeout: PATIENCE });
   }).toPass();
 }
 
-/** The last code that was sent to a phone: the default provider keeps it for the outbox. */
+/** The last code sent to a phone: the default provider keeps it for the outbox. */
 export async function codeFor(phone: string): Promise<string> {
   const [row] = await ask<{ code: string }>(
     `SELECT "values" ->> 'code' AS code FROM message
@@ -53,7 +53,7 @@ export async function codeFor(phone: string): Promise<string> {
 let count = 0;
 
 /**
- * Makes an account through the form, whose owner is logged in from then on.
+ * Registers an account through the form, which logs it in.
  * @param address of the form, with the way back that it was opened with
  */
 export async function signUp(page: Page, address = '/login/?type=register'): Promise<Person> {
@@ -77,19 +77,19 @@ export async function signUp(page: Page, address = '/login/?type=register'): Pro
   await form.getByLabel('再次输入密码').fill(person.password);
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: '注册' }).click();
-  // The page leads on by itself, and whoever goes elsewhere before would be fetched back.
+  // The page redirects by itself; a navigation before that would be overridden.
   await page.waitForURL(({ pathname }) => pathname !== '/login/');
   return person;
 }
 
-/** Types into a field. A page that has just opened may bring back what stood there in the middle of it. */
+/** Types into a field. A page that has just opened may restore earlier input in the middle of it. */
 const write = (field: Locator, text: string): Promise<void> =>
   expect(async () => {
     await field.fill(text);
     await expect(field).toHaveValue(text, { timeout: 500 });
   }).toPass();
 
-/** Logs in by password on the login page that is open, in Chinese. */
+/** Logs in by password on the open login page, in Chinese. */
 export async function logIn(page: Page, { account, password }: Person): Promise<void> {
   const form = page.locator('.on-login');
   await write(form.getByLabel('账号'), account);

@@ -7,7 +7,7 @@ import type { Parameters, Route } from '#lib/render/route/route.ts';
 
 type Path = (typeof ROUTES)[number]['path'];
 
-/** One record of the demonstration site for each page that is made from records: a new route needs its own. */
+/** One record of the demonstration site for each page made from records: a new route needs an entry here. */
 const RECORDS: Record<Extract<Path, `${string}[${string}`>, Parameters> = {
   '/dynamicEvent/[year]/': { year: 2024 },
   '/dynamicEvent/[year]/[page]/': { year: 2025, page: 1 },
@@ -44,7 +44,7 @@ const exampleOf = ({ path }: Route): string => fill(path, RECORDS[path as never]
 const examples = (matches: (route: Route) => boolean): (readonly string[])[] =>
   (ROUTES as readonly Route[]).filter(matches).map((route) => addresses(route, exampleOf(route)));
 
-/** Pages that lead a visitor elsewhere, or have forms: session.spec.ts and account.spec.ts look at them. */
+/** Pages that redirect visitors or have forms: session.spec.ts and account.spec.ts test them. */
 const isPersonal = ({ path, meta }: Route): boolean =>
   meta?.isLogin === true || meta?.roles !== undefined || ['/login/', '/setup/'].includes(path);
 
@@ -54,13 +54,13 @@ const isPage = (route: Route): boolean =>
   route.detailsOf === undefined &&
   !isPersonal(route);
 
-/** Every kind of page of the route table that is open to everybody: its address in each language. */
+/** Every public page of the route table: its address in each language. */
 export const PAGES = examples(isPage);
 
 /** Every kind of file of the route table. */
 export const FILES = examples(({ path }) => !path.endsWith('/')).flat();
 
-/** In each language, where the routes lead that name a target. */
+/** In each language, where routes with a target lead. */
 const leads = (target: (route: Route) => string | undefined) =>
   (ROUTES as readonly Route[]).flatMap((route) => {
     const to = target(route);
@@ -69,13 +69,13 @@ const leads = (target: (route: Route) => string | undefined) =>
     return addresses(route, route.path).map((from, index) => ({ from, to: targets[index]! }));
   });
 
-/** The addresses that lead elsewhere. */
+/** The addresses that redirect. */
 export const REDIRECTS = leads(({ redirect }) => redirect);
 
-/** Where details begin; who names none is led to their list. */
+/** Root addresses of detail pages; without a record they lead to the list. */
 export const ROOTS = leads(({ detailsOf }) => detailsOf);
 
-/** Each language and each width once, in which a long journey is made: what both together could break, pages.spec.ts looks at. */
+/** Each language and each width once, for long journeys: pages.spec.ts tests the combinations. */
 export const SCREENS = [
   ['', 1440],
   ['/en', 390],
@@ -84,12 +84,12 @@ export const SCREENS = [
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 type WithAxe = typeof globalThis & { axe: typeof axe };
 
-/** A page that is looked at again has it already: to read it takes as long as to look. */
+/** Loads axe into a frame unless it is there: reading it takes as long as a check. */
 async function bringAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE);
 }
 
-/** What axe finds in a part of a page. */
+/** What axe reports about a part of a page. */
 export async function barriers(page: Page, part = 'html'): Promise<string[]> {
   await Promise.all(page.frames().map(bringAxe));
   return page.evaluate(async (selector) => {
@@ -99,14 +99,14 @@ export async function barriers(page: Page, part = 'html'): Promise<string[]> {
   }, part);
 }
 
-/** What goes wrong while a page is open: in its code, in the console, on the network. */
+/** Collects what goes wrong while a page is open: in its scripts, in the console, on the network. */
 export function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText;
-    // What the browser gives up itself, such as a picture of the page that is left.
+    // Requests that the browser aborts itself, such as a picture of the page that is left.
     if (why !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${why}`);
   });
   page.on('response', (response) => {

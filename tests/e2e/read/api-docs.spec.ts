@@ -72,7 +72,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
   });
 }
 
-// What does not depend on the language: the page of all calls is long, and is opened once for each.
+// Tests that do not depend on the language: the page of all calls is long, and is opened once for each.
 test.describe('the API documentation', () => {
   test('refuses the same call twice within 500 ms', async ({ page }) => {
     const send = await openExplorer(page, WORDS.zh);
@@ -89,7 +89,7 @@ test.describe('the API documentation', () => {
     expect(loaded.filter(isOfWire)).toEqual([]);
     await send.press('Enter');
     await expect(page.getByRole('region', { name: WORDS.zh.meaning })).toBeVisible();
-    // Another call than the first, which would be refused for a moment.
+    // A different call than the first, since the same one would be refused for a moment.
     await page.getByLabel('pageSize').fill('10');
     await send.press('Enter');
     await expect

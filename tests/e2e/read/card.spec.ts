@@ -9,20 +9,23 @@ const PICTURES = [
   ['itemprop="image"', { width: 500, height: 500 }],
 ] as const;
 
-/** What a sharer reads of a page: no browser runs. */
+/** Returns the metadata that sharing services read of a page, without a browser. */
 async function metaOf(request: APIRequestContext, address: string) {
   const html = await (await request.get(address, { headers: { accept: 'text/html' } })).text();
   return (name: string) => new RegExp(`<meta [^>]*${name} content="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
-/** What a picture is, as a sharer finds it. */
+/** Fetches a picture as a sharing service does. */
 async function pictureAt(request: APIRequestContext, address: string) {
   const reply = await request.get(address, { headers: { accept: 'image/*' } });
   const { format, width, height } = await sharp(await reply.body()).metadata();
   return { status: reply.status(), type: reply.headers()['content-type'], format, width, height };
 }
 
-/** Each kind of page has one picture of a language looked at, and the other one of the other: to draw all takes 20 s longer. */
+/**
+ * Each kind of page has one picture checked in one language and the other in the other: drawing all takes 20 s
+ * longer.
+ */
 const drawnFor = (kind: number, at: number) => PICTURES[(kind + at) % PICTURES.length]!;
 
 async function expectCard(request: APIRequestContext, address: string, kind: number, at: number) {

@@ -5,7 +5,7 @@ import { test } from '../kit/portal/portal.ts';
 const FORMS = '**/_astro/*Form.*.js';
 const SHELL = '**/_astro/Page.*.js';
 
-/** Keeps code back, as a slow line does, until it is let go. */
+/** Delays scripts, like a slow connection, until the returned function is called. */
 async function holdScripts(page: Page, scripts: string): Promise<() => void> {
   let letGo!: () => void;
   const free = new Promise<void>((resolve) => (letGo = resolve));
@@ -77,7 +77,9 @@ for (const [search, closed, waiting] of [
   });
 }
 
-/** When the code of the page was asked for, and when all that the page shows had come; undefined where it is not there. */
+/**
+ * When the script of the page was requested, and when the page was completely shown; undefined if either is missing.
+ */
 const times = (page: Page) =>
   page.evaluate(() => {
     const files = performance.getEntriesByType('resource');
@@ -94,7 +96,7 @@ test('a page loads its script after it has been shown, or at once if its address
   await expect.poll(() => times(page)).toBeTruthy();
   const { asked, seen } = (await times(page)) || { asked: 0, seen: 0 };
   expect(asked).toBeGreaterThan(seen);
-  // Time stands still: what waits for a frame or a moment is never done.
+  // With the clock paused, nothing that waits for a frame or a timer happens.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await Promise.all([page.waitForRequest(/\/Page\.[^/]+\.js$/), page.goto('/privacy/#main')]);

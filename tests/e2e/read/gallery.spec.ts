@@ -6,7 +6,7 @@ const ALBUM = '/en/gags/images/imagesdetail/10/';
 
 test('an album opens its pictures large and is operated by keyboard', async ({ page }) => {
   const complaints = listenForComplaints(page);
-  // Keys wait for the opening movement, which this reader has turned off.
+  // The keyboard works only after the opening animation, which this reader has turned off.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(ALBUM);
   const first = page.locator('[data-gallery] a').first();

@@ -14,7 +14,7 @@ const SECTIONS = {
   ],
 } as const;
 
-/** The names in the menu, as far as they are seen, and in how many lines they stand. */
+/** The visible names in the menu, and the number of lines that they take. */
 async function menuOf(page: Page) {
   const tops = page.locator('#menu .top:visible');
   const boxes = await tops.evaluateAll((all) => all.map((top) => top.getBoundingClientRect().top));

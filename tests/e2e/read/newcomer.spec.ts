@@ -4,7 +4,7 @@ import { passCaptcha, codeFor } from '../kit/person.ts';
 import { test } from '../kit/portal/portal.ts';
 import { SCREENS } from '../kit/site.ts';
 
-/** What a newcomer reads and presses, in each language. */
+/** The texts and buttons of a newcomer's way, in each language. */
 const WORDS = {
   zh: {
     prefix: '',
@@ -69,19 +69,19 @@ async function register(page: Page, words: Words) {
   return person;
 }
 
-/** The name of whoever is logged in stands in the bar of a desk, and in the drawer of a phone. */
+/** Expects the display name of the logged-in person in the header of a desktop, or in the drawer of a phone. */
 async function expectNickname(page: Page, name: string, isPhone: boolean): Promise<void> {
   if (isPhone) await page.locator('[popovertarget=menu]').first().click();
   await expect(page.locator('[data-nickname]:visible').first()).toHaveText(name);
   if (isPhone) await page.keyboard.press('Escape');
 }
 
-/** Logs out where the name of whoever is logged in stands. */
+/** Logs out in the menu of the logged-in person. */
 async function logOut(page: Page, words: Words, isPhone: boolean): Promise<void> {
   if (isPhone) await page.locator('[popovertarget=menu]').first().click();
   else await page.locator('header .account summary').click();
   await page.locator('[data-log-out]:visible').click();
-  // It leads home, also whoever stands there already.
+  // It leads to the home page, even from the home page itself.
   const arrived = page.waitForEvent('load');
   await page.getByRole('dialog').getByRole('button', { name: words.logOut }).click();
   await arrived;
@@ -100,7 +100,7 @@ for (const [prefix, width] of SCREENS) {
     await page.setViewportSize({ width, height: 844 });
     const person = await register(page, words);
 
-    // Who has just chosen a password is not asked for it again.
+    // A person who has just chosen a password is not asked for it again.
     await expect(page).toHaveURL(HOME);
     await expectNickname(page, person.account, isPhone);
     await logOut(page, words, isPhone);
@@ -121,7 +121,7 @@ for (const [prefix, width] of SCREENS) {
     await page.getByRole('link', { name: words.other, exact: true }).click();
     await expectNickname(page, person.account, isPhone);
 
-    // The language that was chosen last is remembered for every page.
+    // The last chosen language applies to every page.
     const second = await context.newPage();
     await second.setViewportSize({ width, height: 844 });
     await second.goto(`${now.prefix}/schedule/`);

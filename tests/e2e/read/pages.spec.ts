@@ -2,14 +2,14 @@ import { devices, expect, type Page } from '@playwright/test';
 import { test } from '../kit/portal/portal.ts';
 import { barriers, FILES, listenForComplaints, PAGES, REDIRECTS, ROOTS } from '../kit/site.ts';
 
-// One page has nothing to do with another: whichever worker is free looks at the next.
+// The tests of pages are independent: any free worker takes the next.
 test.describe.configure({ mode: 'parallel' });
 
 const WIDTHS = [390, 820, 1440];
-/** Above this, readers see a page move (web vitals call 0.1 good). */
+/** Above this layout shift, readers see a page move (web vitals call 0.1 good). */
 const LARGEST_SHIFT = 0.02;
 
-/** What moved without the reader's doing since the page was opened. */
+/** The layout shift not caused by the reader since the page was opened. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -27,7 +27,7 @@ const shiftOf = (page: Page): Promise<number> =>
       }),
   );
 
-/** Where a script adds nothing to the text. */
+/** Pages to whose text scripts add nothing. */
 const READ = [
   '/dynamicEvent/',
   '/dynamicEvent/imnewsDetail/24/',
@@ -39,7 +39,7 @@ const READ = [
 
 const shownIn = (page: Page): Promise<string> => page.locator('main').innerText();
 
-/** Opens a page as a screen of this width does. */
+/** Opens a page at the given width. */
 async function open(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(address);
@@ -51,7 +51,7 @@ async function open(page: Page, address: string, width: number): Promise<void> {
   expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT);
 }
 
-/** Sees that a page that is open fits a screen. */
+/** Expects that the open page fits a screen of the given width. */
 async function fit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await expect
@@ -59,12 +59,12 @@ async function fit(page: Page, width: number): Promise<void> {
     .toBe(width);
 }
 
-/** The address /404/ is the page itself: its status is no complaint. */
+/** The address /404/ is the page itself: its status is not an error. */
 const isOwnStatus = (complaint: string): boolean => /status of 404|\/404\/ 404$/.test(complaint);
 
 /**
- * Where a page is opened: each kind at two of the three widths, one in each language; it is then made wider or narrower.
- * `npm run test:long` opens each at all three.
+ * The widths at which a page is opened: each kind at two of the three, one in each language; it is then resized. `npm
+ * run test:long` opens each at all three.
  */
 const widthsFor = (index: number): readonly number[] =>
   process.env['EVERY_WIDTH'] ? WIDTHS : [WIDTHS[index % WIDTHS.length]!];
@@ -72,7 +72,7 @@ const widthsFor = (index: number): readonly number[] =>
 async function inspect(page: Page, address: string, widths: readonly number[]): Promise<void> {
   for (const width of widths)
     await test.step(`${address} at ${width} px`, () => open(page, address, width));
-  // What it finds hardly depends on the width.
+  // What axe finds hardly depends on the width.
   expect(await barriers(page), address).toEqual([]);
   for (const width of WIDTHS) await fit(page, width);
 }

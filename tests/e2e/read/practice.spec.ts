@@ -5,7 +5,7 @@ import { ask } from '../kit/portal/database.ts';
 import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../kit/site.ts';
 
-/** The problem that `npm run demo` leads to. */
+/** The problem to which `npm run demo` leads. */
 async function practiceTopic() {
   const [topic] = await ask<{ id: number; zh: string; en: string }>(
     `SELECT id, title ->> 'zh' AS zh, title ->> 'en' AS en FROM topic
@@ -31,10 +31,10 @@ for (const [path, link, note] of OFFERED) {
     await page.goto(path);
     const offer = page.locator('main').getByRole('link', { name: link });
     const bar = page.locator('.tab-bar');
-    // On the first screen, and not below the bar at its foot.
+    // On the first screen, and not covered by the bar at the bottom.
     const ends = async () => {
       const [own, foot] = [await offer.boundingBox(), await bar.boundingBox()];
-      // What is drawn anew in between has no box.
+      // An element that is being rendered again has no box.
       return own && foot ? foot.y - own.y - own.height : -1;
     };
     await expect.poll(ends).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test('a person without entries is offered practice in their list of entries', as
   await page.locator('main').getByRole('link', { name: 'Enter the practice contest' }).click();
   await expect(page.getByText('This is the practice contest')).toBeVisible();
 
-  // What is wrong is said at the field, and in the language of the page.
+  // Errors are shown at their field, in the language of the page.
   await page.getByRole('button', { name: 'Begin the entry' }).click();
   const name = page.getByLabel('Team name');
   await expect(name).toBeFocused();
@@ -75,7 +75,7 @@ for (const [prefix, locale, note, field] of LANGUAGES) {
     await expect(page.getByText(topic[locale], { exact: true })).toBeVisible();
     await expect(page.getByText(note)).toBeVisible();
     await expect(page.getByLabel(field)).toBeVisible();
-    // What the current session says of itself would say the opposite.
+    // The status of the current session would contradict it.
     await expect(page.locator('[data-at]:visible', { hasText: '2025' })).toHaveCount(0);
     expect(await barriers(page)).toEqual([]);
     expect(complaints).toEqual([]);

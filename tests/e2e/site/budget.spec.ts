@@ -3,14 +3,14 @@ import { expect } from '@playwright/test';
 import { test, type Crawl } from '../kit/crawl.ts';
 import type { PageFacts } from '../kit/facts.ts';
 
-/** What a page may weigh: bytes after gzip, but pictures as they are. */
+/** Maximum size of a page: bytes after gzip, but pictures as they are. */
 const BUDGET = [
-  // What there is to win, who won last, and a line with its actions for each phase of the contest: one of them is seen.
+  // Prizes, the last winners, and a line with its actions for each phase of the contest, of which one is visible.
   { pages: /\/home\/(m_home\/)?$/, html: 15_360, css: 14_336, js: 4_864, picture: 65_536 },
-  // Every call with its words, in one page that can be searched.
+  // Every call with its description, on one searchable page.
   { pages: /\/api\/docs\/$/, html: 46_080, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
-  // Entering a contest: all its screens, with the texts of every state, deed and rule, of invitations that wait and of what
-  // was given, and those of the questions.
+  // Entering a contest: all its screens, with the texts of every state, deed and rule, of pending invitations, of
+  // submitted data, and of the questions.
   {
     pages:
       /\/(entryInformation\/(contestant|contestantSuccess|competition)|personCenter\/competition)\/$/,
@@ -20,8 +20,9 @@ const BUDGET = [
     picture: 98_304,
     islands: 1,
   },
-  // Forms: the interactive pages have 170 KB at most, the cipher included, which comes with the first call. A file is read
-  // piece by piece, a session looked for again while the line is down, and what was typed forgotten with its owner.
+  // Forms: the interactive pages have 170 KB at most, including the encryption code, which loads with the first call.
+  // This covers reading files piece by piece, looking for a session again while offline, and deleting input with its
+  // owner.
   {
     pages: /\/(login|setup|personCenter\/\w+)\/$/,
     html: 14_848,
@@ -30,7 +31,7 @@ const BUDGET = [
     picture: 98_304,
     islands: 4,
   },
-  // Scoring and figures of channels, with the session and the cipher; a chart is loaded when it is seen.
+  // Scoring and channel statistics, with the session and encryption code; a chart is loaded once it is visible.
   {
     pages: /\/(enterScore|statistic\/\w+)\/$/,
     html: 14_848,
@@ -39,7 +40,7 @@ const BUDGET = [
     picture: 98_304,
     islands: 1,
   },
-  // What a form asks is evaluated while it is filled in, by the same code as at the server; files are sent in parts.
+  // The questions of a form are evaluated in the browser by the same code as at the server; files are sent in parts.
   {
     pages: /\/form\/[^/]+\/(embed\/)?$/,
     html: 15_104,
@@ -48,13 +49,14 @@ const BUDGET = [
     picture: 2_048,
     islands: 1,
   },
-  // All of a session on one page, and the air between Chinese and Latin in its many headings.
+  // A whole session on one page, and the spacing between Chinese and Latin in its many headings.
   { pages: /\/session\/\d+\/$/, html: 14_336, css: 11_264, js: 4_864, picture: 2_048 },
-  // Its own sheet stands in the page, as everywhere where that is small.
+  // Its own style sheet is inline, as everywhere if it is small.
   { pages: /\/search\/$/, html: 10_240, css: 9_216, js: 4_864, picture: 2_048 },
-  // The application of the back office: 400 KB at the first opening, editors and calendars later. Its texts come beside it,
-  // and the styles of all that it opens, of which the builder of forms, the review of entries and
-  // the questions of forms, at which answers are typed for somebody, have the most, judging some; the portal's faces are named there.
+  // The application of the back office: 400 KB at the first opening, editors and calendars later. Its texts load
+  // separately, as do the styles of all that it opens: most are those of the form builder, the review of entries and
+  // the questions of forms, at which answers are typed for somebody, and some those of judging. The portal's fonts
+  // are declared there.
   { pages: /\/admin\/$/, html: 8_192, css: 17_408, js: 409_600, picture: 2_048, islands: 1 },
   // The twenty latest articles of an archive with its menu, and the actions of all phases.
   {
@@ -64,13 +66,14 @@ const BUDGET = [
     js: 4_864,
     picture: 98_304,
   },
-  // Articles that stand in it may show forms as cards.
+  // Articles in it may contain forms as cards.
   { pages: /\/eventDynamics\/$/, html: 12_288, css: 11_776, js: 4_864, picture: 98_304 },
-  // Dates, prizes, files, and the questions of every phase: all that is asked before taking part, on one page.
+  // Dates, prizes, files, and the questions of every phase: everything to know before taking part, on one page.
   { pages: /\/entryInformation\/$/, html: 12_544, css: 11_776, js: 4_096, picture: 98_304 },
-  // The form to ask stands in the page: a line of its own to bring it, the rest comes after.
+  // The contact form is on the page: one line loads it, the rest comes later.
   { pages: /\/contact\/$/, html: 8_192, css: 10_240, js: 4_096, picture: 98_304 },
-  // The choice of light or dark is in all of them. Most pages fit into the ten packets that a server sends before it hears from the reader.
+  // All of them have the choice of a light or dark scheme. Most pages fit into the ten packets that a server sends
+  // before the first acknowledgement.
   { pages: /./, html: 14_336, css: 12_288, js: 4_864, picture: 98_304 },
 ] as const;
 
@@ -83,7 +86,7 @@ const budgetOf = (address: string): Weight => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** A module with all that it imports at once; what it imports later comes with the reader's doing. */
+/** A module with everything that it imports statically; dynamic imports load on the reader's actions. */
 function modulesOf(crawl: Crawl, entries: readonly string[], known = new Set<string>()) {
   for (const entry of entries.filter((found) => !known.has(found))) {
     known.add(entry);
@@ -94,7 +97,7 @@ function modulesOf(crawl: Crawl, entries: readonly string[], known = new Set<str
   return known;
 }
 
-/** The largest file that the page may show; a film is watched, not loaded. */
+/** The largest picture that the page may show; films are streamed and do not count. */
 const largestPicture = (crawl: Crawl, { assets }: PageFacts): number =>
   Math.max(
     0,
@@ -133,7 +136,10 @@ test('the script of each page loads no other script before it runs', ({ crawl })
   expect([...modulesOf(crawl, own)]).toEqual(own);
 });
 
-/** The HTML of pages that hold much, as it is: markup that says nothing travels well, but is read by slow phones. */
+/**
+ * Maximum HTML size of pages with much content, uncompressed: redundant markup compresses well, but slow phones have
+ * to parse it.
+ */
 const RAW = [
   ['/home/', 45_250],
   ['/home/m_home/', 42_500],

@@ -6,16 +6,16 @@ import { splitLocale } from '../../../src/lib/render/route/routes.ts';
 import { guardOf } from '../../../src/lib/render/route/route-guard.ts';
 import { listenForComplaints, REDIRECTS, ROOTS } from '../kit/site.ts';
 
-/** Where an address of a page or file leads, if it stays on the site. */
+/** Resolves an address of a page or file, if it is on the site. */
 function innerUrl({ origin }: Crawl, written: string, from: string): URL | undefined {
   const url = new URL(written, origin + from);
   return url.origin === origin ? url : undefined;
 }
 
-/** Answered by the portal's calls, not by a file. */
+/** Addresses answered by API calls, not by files. */
 const CALLS = ['/api/docs/openapi.json', '/api/wire/key'];
 
-/** A line for each address that leads nowhere. */
+/** Returns a line for each broken link. */
 const lost = (crawl: Crawl, from: string, written: readonly string[]): string[] =>
   written
     .filter((address) => {
@@ -42,7 +42,7 @@ test('every page has a title, a description, one heading and no id twice', ({ cr
   expect(faults).toEqual([]);
 });
 
-/** What stands in a page and is carried out: sheets, and scripts that are no data. */
+/** Inline code of a page: style sheets, and scripts that are not data. */
 const STANDING = /<(?<tag>style|script)(?: type="?module"?)?>(?<text>[^]*?)<\/(?:style|script)>/g;
 const POLICY = /content-security-policy"? content="(?<policy>[^"]*)"/i;
 
@@ -52,7 +52,7 @@ test('every inline style and script is allowed by the page’s content security 
   const unnamed = crawl.pages.flatMap((address) => {
     const html = crawl.read(address);
     const policy = POLICY.exec(html)?.groups?.['policy']?.replaceAll('&#39;', "'") ?? '';
-    // Whatever sheet stands in the office is allowed (`src/lib/render/content-policy.ts`).
+    // The office allows all inline styles (`src/lib/render/content-policy.ts`).
     const isFree = (tag: string) => tag === 'style' && policy.includes("'unsafe-inline'");
     return [...html.matchAll(STANDING)]
       .filter(
@@ -101,7 +101,7 @@ test('every picture with content has a text alternative', ({ crawl }) => {
   expect(faults).toEqual([]);
 });
 
-/** Whether a page leads a visitor elsewhere by itself, which would cut the next visit off. */
+/** Whether a page redirects by itself, which would interrupt the next visit. */
 const leads = (address: string): boolean =>
   [...ROOTS, ...REDIRECTS].some(({ from }) => from === address) ||
   guardOf(splitLocale(address).path) !== undefined;

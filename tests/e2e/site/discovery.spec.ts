@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { LANGUAGE_TAG } from '../../../src/lib/render/text.ts';
 import { test, type Crawl } from '../kit/crawl.ts';
 
-/** What schema.org's readers ask of each kind, as Google's documentation of rich results lists it. */
+/** Required properties of each schema.org type, as Google's documentation of rich results lists them. */
 const DEMANDED: Readonly<Record<string, readonly string[]>> = {
   Event: ['name', 'description', 'startDate', 'endDate', 'location', 'organizer'],
   NewsArticle: [
@@ -31,7 +31,7 @@ const DEMANDED: Readonly<Record<string, readonly string[]>> = {
   Place: ['name', 'address'],
 };
 
-/** The kind that each of these pages must carry. */
+/** The type that each of these pages must contain. */
 const CARRIED = [
   [/^(\/en)?\/home\/$/, 'Event'],
   [/^(\/en)?\/dynamicEvent\/imnewsDetail\/\d+\/$/, 'NewsArticle'],
@@ -44,7 +44,7 @@ const CARRIED = [
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Every thing with a type, at any depth. */
+/** Yields every object with a type, at any depth. */
 function* nodesIn(value: unknown): Iterable<Node> {
   if (!isNode(value)) return;
   if (typeof value['@type'] === 'string') yield value;
@@ -75,7 +75,7 @@ const listed = ({ facts, origin }: Crawl): string[] =>
     .filter(([address, { canonical, isUnlisted }]) => !isUnlisted && canonical === origin + address)
     .map(([address]) => address);
 
-/** The texts of the elements of that name, as a parser of XML finds them: an error is one of them. */
+/** The texts of the elements that match the selector, as an XML parser finds them; a parse error is one of them. */
 const textsIn = (page: Page, xml: string, selector: string): Promise<string[]> =>
   page.evaluate(
     ([text, wanted]) =>

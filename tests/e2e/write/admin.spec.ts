@@ -8,18 +8,18 @@ import { logIn } from '../kit/person.ts';
 import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints, SCREENS } from '../kit/site.ts';
 
-// Each has accounts and records of its own: whichever worker is free takes the next.
+// Each test has separate accounts and records: any free worker takes the next.
 test.describe.configure({ mode: 'parallel' });
 
 const PASSWORD = 'lattice-route-9';
-/** What lies below a page. */
+/** Addresses below a page. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   '/content/news': ['/content/news/new'],
   '/contest/topic': ['/contest/topic/new'],
   '/system/dictionary': ['/system/dictionary?dictType=user_sex'],
 };
 
-/** Writes a new article and saves it; its address then names its number. */
+/** Writes a new article and saves it; its address then contains its number. */
 async function writeArticle(page: Page, title: string): Promise<void> {
   await page.locator('#news-title-zh').fill(title);
   await page.locator('#news-title-en').fill(`${title} in English`);
@@ -61,7 +61,7 @@ test('an administrator creates a role, and its holder publishes an article in bo
   await expect(entry('内容').locator('.ant-tree-checkbox')).toHaveClass(/indeterminate/);
   await drawer.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('cell', { name: key })).toBeVisible();
-  // A role whose data scope is one's own sees what it writes itself.
+  // A role with the data scope "own" sees what it writes itself.
   const editor = await addColleague();
   await giveRole(editor, key);
 
@@ -94,7 +94,7 @@ test('a session that ends while a form is saved loses nothing', async ({ page, b
   const drawer = page.getByRole('dialog', { name: '新增：岗位' });
   await drawer.getByRole('textbox', { name: '岗位名称 中文' }).fill(post);
   await drawer.getByRole('textbox', { name: '岗位编码' }).fill(`duty_${Date.now()}`);
-  // It ends while the call is on its way: any earlier, the office may say so before the button is pressed.
+  // The session ends during the call: any earlier, the office may report it before the button is clicked.
   const isSave = (url: URL) => url.pathname.endsWith('/system/post');
   const end = async (route: Route) => {
     await endSessions(name);
@@ -106,7 +106,7 @@ test('a session that ends while a form is saved loses nothing', async ({ page, b
   await expect(page.locator('td').getByText(post, { exact: true })).toBeVisible();
 });
 
-/** Every page that is there, by its section, with what lies below one of them; home stands by itself. */
+/** Every existing page by section, with the addresses below; the home page is separate. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   home: ['/'],
   ...Object.fromEntries(
@@ -117,14 +117,14 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Opens a place of the office and waits until nothing of it is on its way. */
+/** Opens an address of the office and waits until its loading and animations have ended. */
 async function openPlace(page: Page, place: string): Promise<void> {
   await page.evaluate((hash) => void (location.hash = hash), `#${place}`);
   await expect(page.locator('#office-main h1:visible')).toBeVisible();
   await expect(page.locator('.ant-skeleton:visible, .ant-spin-spinning:visible')).toHaveCount(0);
 }
 
-/** Opens the office for an administrator, on a screen of a width. */
+/** Opens the office for an administrator at the given width. */
 async function openAt(page: Page, baseURL: string, prefix: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await enter(page.context(), await addColleague('admin'), baseURL);
@@ -136,13 +136,13 @@ async function expectToFit(page: Page, place: string, width: number): Promise<vo
   expect(shown, place).toBe(width);
 }
 
-/** How far each table in sight would have to be moved sideways. */
+/** The horizontal overflow of each visible table, in pixels. */
 const overflows = (page: Page): Promise<number[]> =>
   page
     .locator('.office-sheet .ant-table-content:visible')
     .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
 
-/** The narrowest screen that shows tables beside the open menu. */
+/** The narrowest screen that shows tables beside the open menu, in pixels. */
 const DESK = 1024;
 const WIDTHS = [DESK, 390];
 
@@ -156,8 +156,8 @@ for (const [screen, width] of WIDTHS.entries())
       await openAt(page, baseURL!, '/en', width);
       for (const [index, place] of places.entries()) {
         await openPlace(page, place);
-        // What it finds hardly depends on the screen: each place is looked at on one of them, in turn. One that has
-        // begun to load again since shows lines without words for a moment.
+        // What axe finds hardly depends on the screen: each place is checked on one of them, in turn. A page that has
+        // begun to reload meanwhile shows lines without text for a moment.
         const find = () => barriers(page);
         if (index % WIDTHS.length === screen) await expect.poll(find, place).toEqual([]);
         await expectToFit(page, place, width);
@@ -202,7 +202,7 @@ for (const [prefix, width] of SCREENS)
     await openPlace(page, '/system/user');
     await page.getByRole('button', { name: prefix ? 'Add' : '新增', exact: true }).click();
     await expect(page.locator('.ant-drawer-open .ant-form')).toBeVisible();
-    // The mask fades in: what lies behind it is judged once it is there.
+    // The mask fades in: colours behind it are checked after that.
     await expect(page.locator('.ant-drawer-panel-motion-right-enter-active')).toHaveCount(0);
     expect(await barriers(page, '.ant-drawer-open')).toEqual([]);
     expect(complaints).toEqual([]);

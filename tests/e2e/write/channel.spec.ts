@@ -12,7 +12,7 @@ const PAGE = '.office-page:visible';
 const rowOf = (page: Page, text: string) =>
   page.locator(PAGE).getByRole('row').filter({ hasText: text });
 
-/** Adds a channel in the office. @returns what its link says */
+/** Adds a channel in the office. @returns the key in its link */
 async function addChannel(page: Page, key: string): Promise<string> {
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: '新增：渠道' });
@@ -28,7 +28,7 @@ async function addChannel(page: Page, key: string): Promise<string> {
   return link;
 }
 
-/** Fills in what is needed, and submits. */
+/** Fills in the required fields, and submits. */
 async function submit(page: Page): Promise<void> {
   await page.getByRole('link', { name: '下一步：本人信息' }).click();
   await confirmPerson(page, '王晓');
@@ -60,7 +60,7 @@ test('a visitor who comes by a channel, begins and submits is counted for it', a
 
   await desk.locator(PAGE).getByRole('button', { name: '刷新' }).click();
   const row = rowOf(desk, key);
-  // A browser without a window is a program, whose visits count for nothing.
+  // A headless browser counts as a program, whose visits are not counted.
   await expect(row.getByRole('cell').filter({ hasText: /^1$/ })).toHaveCount(2);
   await visitor.context.close();
 });

@@ -12,7 +12,7 @@ import { barriers, listenForComplaints } from '../kit/site.ts';
 
 const WIDTHS = [390, 1440];
 
-/** A page of somebody who is logged in, and their name. */
+/** Opens a page of a logged-in person. @returns it with their name */
 async function readerOf(
   browser: Browser,
   baseURL: string,
@@ -23,7 +23,7 @@ async function readerOf(
   return { reader, name };
 }
 
-/** The path of the page where somebody leaves, as a mail of the category names it. */
+/** The path of the page to unsubscribe, as a mail of the category links it. */
 async function leavingPage(name: string, category: Category): Promise<string> {
   const [row] = await ask<{ id: number }>(`SELECT id FROM account WHERE user_name = '${name}'`);
   const secret = loadSecret(join(dataDir(), 'keys'));

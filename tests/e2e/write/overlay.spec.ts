@@ -23,7 +23,7 @@ test('the palette opens without a request to the server', async ({ page, context
   await expect(palette.getByRole('option', { name: /^赛题/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
-  // Its box gives up the keys a moment after it is hidden: whoever is as fast presses once more.
+  // A box releases the keyboard a moment after it is hidden: the key is pressed again if it was too early.
   await expect(async () => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible({ timeout: 2000 });

@@ -5,11 +5,11 @@ import { test } from '../kit/portal/portal.ts';
 
 const idOf = (page: Page): string => /(\d+)$/.exec(page.url())![1]!;
 
-/** Brings the moment that was planned for an article forward to now. */
+/** Brings the planned time of an article forward to now. */
 const bringForward = (id: string) =>
   ask(`UPDATE content_item SET publish_at = now() WHERE id = ${id} AND publish_at > now()`);
 
-/** A minute from now in Beijing, as the calendar shows it. */
+/** A minute from now in Beijing, in the format of the calendar. */
 const soon = (): string =>
   new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',

@@ -5,7 +5,7 @@ import { barriers, listenForComplaints } from '../kit/site.ts';
 
 const root = (page: Page) => page.locator('html');
 
-/** Whatever is on its way is there: cards of the home page come one by one. */
+/** Waits until everything has loaded: cards of the home page come one by one. */
 const arrived = (page: Page) => expect(page.locator('.ant-skeleton:visible')).toHaveCount(0);
 
 test('the office follows the system’s scheme, and a chosen scheme applies from the first moment', async ({

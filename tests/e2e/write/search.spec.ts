@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(() => expect(complaints).toEqual([]));
 
-/** The index follows the first release by a moment. */
+/** The index is built a moment after the first release. */
 test.beforeAll(async ({ request }) => {
   await expect
     .poll(async () => (await request.get('/search/data/entry.json', KEEP_ALIVE)).status())
@@ -82,7 +82,7 @@ test('more results load on request, and the focus moves to the first of them', a
   await page.goto('/en/search/?q=scheduling');
   await expect(results(page)).toHaveCount(10);
   const more = page.getByRole('button', { name: 'Show more results' });
-  // A second press, while the first one waits, brings nothing twice.
+  // A second click while the first one is pending loads nothing twice.
   await more.evaluate((button: HTMLElement) => (button.focus(), button.click(), button.click()));
   await expect(results(page).nth(10).getByRole('link')).toBeFocused();
   await expect(results(page)).toHaveCount(20);

@@ -6,7 +6,7 @@ import { ask } from '../kit/portal/database.ts';
 import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints, SCREENS } from '../kit/site.ts';
 
-/** A browser that is no program by its name. */
+/** A user agent that does not count as a program. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
 const WORDS = {
@@ -55,7 +55,7 @@ const WORDS = {
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
-/** A figure by what it is called. */
+/** The value of a figure by its name. */
 const card = (page: Page, name: string) =>
   page.locator('.statistic-cards > div').filter({ hasText: name }).locator('dd');
 
@@ -67,7 +67,7 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** Narrows figures to an area and back, in the drawer of a phone or above the figures. */
+/** Filters the figures by an area and back, in the drawer of a phone or above the figures. */
 async function narrow(page: Page, words: Words, isPhone: boolean): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: words.filter, exact: true }).click();
   await page.getByLabel(words.area).selectOption(words.east);
@@ -142,7 +142,7 @@ test('a visitor who comes by a link is counted once for its channel, and is redi
   const visits = () => ask(`SELECT section, visits FROM visit_day WHERE channel = '${own}'`);
   const once = [{ section: 'schedule', visits: 1 }];
   await expect.poll(visits, { timeout: 60_000 }).toEqual(once);
-  // Pages that are opened by a link of the portal are no visits.
+  // Pages opened by a link of the portal do not count as visits.
   const referer = `${baseURL}/en/home/`;
   await page.goto('/en/schedule/', { referer, waitUntil: 'networkidle' });
   expect(await visits()).toEqual(once);

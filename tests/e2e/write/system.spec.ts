@@ -10,7 +10,7 @@ import { test } from '../kit/portal/portal.ts';
 const save = (drawer: Locator) => drawer.getByRole('button', { name: '保存' }).click();
 const add = (page: Page) => page.getByRole('button', { name: '新增', exact: true }).click();
 
-/** Adds a department through its form, at the top or below another one. */
+/** Adds a department through its form, at the top level or below another one. */
 async function addDepartment(page: Page, name: string, parent?: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: parent ?? '' });
   if (parent) await row.getByRole('button', { name: '新增下级' }).click();
@@ -42,7 +42,7 @@ async function addRole(page: Page, name: string, scope: string): Promise<string>
   return key;
 }
 
-/** Puts accounts into a department. */
+/** Moves accounts into a department. */
 const move = (department: string, ...names: string[]) =>
   ask(
     `UPDATE account SET department_id = (SELECT id FROM department WHERE name->>'zh' = '${department}')
@@ -52,34 +52,34 @@ const move = (department: string, ...names: string[]) =>
 const idOf = async (name: string): Promise<number> =>
   (await ask<{ id: number }>(`SELECT id FROM account WHERE user_name = '${name}'`))[0]!.id;
 
-/** The accounts that a list of users shows. */
+/** The accounts in the open list of users. */
 async function accountsIn(page: Page): Promise<string[]> {
   const names = await page.locator('tbody tr.ant-table-row td:nth-child(2)').allTextContents();
   return names.sort();
 }
 
-/** The rows of a sheet that the page hands over. */
+/** The rows of a sheet that the page downloads. */
 async function sheetFrom(page: Page, button: string): Promise<unknown[][]> {
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
   return readSheet(await readFile(await (await arriving).path()));
 }
 
-/** The accounts in the sheet that a list of users is exported as. */
+/** The accounts in the exported sheet of a list of users. */
 async function exported(page: Page): Promise<unknown[]> {
   const [head, ...rows] = await sheetFrom(page, '导出');
   const at = head!.indexOf('账号');
   return rows.map((row) => row[at]).sort();
 }
 
-/** A search for one account, whatever there is outside of the reader's reach. */
+/** Searches for one account; the result may be outside of the reader's scope. */
 async function search(page: Page, name: string): Promise<void> {
   const keyword = page.getByRole('textbox', { name: '关键词' });
   await keyword.fill(name);
   await keyword.press('Enter');
 }
 
-/** Who a holder of a role sees, and that nobody else is found by any way. */
+/** Expects that a holder of a role sees exactly these accounts, and finds no others in any way. */
 async function expectOnly(desk: Page, own: readonly string[], other: string) {
   const names = [...own].sort();
   await expect(desk.getByText(`共 ${own.length} 条`)).toBeVisible();
@@ -150,7 +150,7 @@ test('an operator finds a user by department and role, opens the details, and di
   expect(deeds.map(({ action }) => action)).toEqual(['system:user:reveal', 'system:user:edit']);
 });
 
-/** Chooses a sheet of users in the dialog that is open. */
+/** Selects a sheet of users in the open dialog. */
 async function chooseSheet(page: Page, rows: (string | null)[][]): Promise<void> {
   const head = ['账号', '昵称', '角色'];
   const buffer = await writeSheet({ title: 'users', head, rows });

@@ -201,7 +201,7 @@ test('two captains merge their teams by a link, and each other member is asked t
   await expect(host.page.getByText(`乙队合一（队长 ${guest.name}）`)).toBeVisible();
   await expectToFit(host.page, 1440);
   await host.page.getByRole('button', { name: '同意加入' }).click();
-  // The guest reads the other team's name before they are in it.
+  // The guest reads the other team's name before joining it.
   const roles = () =>
     ask<{ role: string }>(
       `SELECT role FROM team_member JOIN team ON team.id = team_id

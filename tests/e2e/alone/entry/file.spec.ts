@@ -69,7 +69,7 @@ test('a contestant uploads a document and a picture on a phone, reloads midway, 
   let isHeld = true;
   await page.route('**/common/upload/*/*?sha256=*', (route) => {
     sent += 1;
-    // The first part arrives, the second one never does before the page is read anew.
+    // The first part arrives; the second is held back until the page is reloaded.
     return isHeld && sent > 1 ? undefined : route.continue();
   });
   await page.getByLabel('项目说明').setInputFiles(pdf('说明.html'));
@@ -81,7 +81,7 @@ test('a contestant uploads a document and a picture on a phone, reloads midway, 
   sent = 0;
   await page.reload();
   await expect(lineOf(page, '说明.pdf').getByRole('link')).toBeVisible();
-  // The part that had come before was not sent again.
+  // The part that had already arrived was not sent again.
   expect(sent).toBe(3);
   await expect(page.getByText('已保存', { exact: false }).last()).toBeVisible();
 
@@ -123,7 +123,7 @@ test('a contestant uploads a document and a picture on a phone, reloads midway, 
   await desk.getByRole('button', { name: '显示图片 学生证.png' }).click();
   await expect(desk.getByRole('img', { name: '学生证.png' })).toBeVisible();
   await expect(desk.locator('.entry-files').first()).toContainText('SHA-256');
-  // A browser without a viewer for such files is sent the same.
+  // A browser without a viewer for such files is sent the same reply.
   const [shown] = await Promise.all([
     desk.context().waitForEvent('response', (reply) => reply.url().includes('view=inline')),
     desk.getByRole('button', { name: '打开文件 新说明.pdf' }).click(),
@@ -143,7 +143,7 @@ test('a contestant uploads a document and a picture on a phone, reloads midway, 
   ]);
   const [entry] = await ask<{ number: string }>(`SELECT number FROM entry WHERE id = ${id}`);
   const paths = zipEntries(await readFile(await archive.path())).map(({ name }) => name);
-  // Others may have entered the same topic.
+  // Other journeys may have entered the same topic.
   expect(paths.filter((path) => path.startsWith(entry!.number)).sort()).toEqual([
     `${entry!.number}/card-1-学生证.webp`,
     `${entry!.number}/summary-新说明.pdf`,

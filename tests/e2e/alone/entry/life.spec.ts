@@ -30,7 +30,7 @@ const RULES = {
 const toStep = (page: Page, name: RegExp) => page.getByRole('link', { name }).first().click();
 const lead = (page: Page) => page.getByRole('region', { name: '接下来' }).getByRole('status');
 
-/** Begins an entry with a team of one, and writes who they are. @returns its number */
+/** Begins an entry with a team of one, and fills in the person's details. @returns its number */
 async function begin({ page }: Contestant, topic: number, team: string) {
   await page.goto(`/entryInformation/contestant/?topic=${topic}`);
   await page.getByLabel('队名').fill(team);
@@ -77,7 +77,7 @@ async function join(captain: Contestant, member: Contestant): Promise<void> {
   await expectSaved(member.page);
 }
 
-/** A template of certificates of the session, as the office would have placed it. */
+/** Adds a certificate template of the session, as the office would have placed it. */
 const addTemplate = () =>
   ask(`INSERT INTO certificate_template (year, kind, title, texts, code_x, code_y)
     VALUES (2025, 'award', '{"zh":"获奖证书","en":"Award"}',
@@ -205,7 +205,7 @@ test('a team enters, corrects late, changes while approved and verifies its cert
   await expectToFit(third.page, 1024);
   await third.page.getByRole('button', { name: '接受名额' }).click();
   await expect(lead(third.page)).toContainText('已提交，等待组委会审核');
-  // Being offline is said by the browser too.
+  // The browser reports being offline as well.
   expect(complaints.flat().filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 

@@ -11,14 +11,14 @@ import { barriers } from '../../kit/site.ts';
 
 const PAGE = '.office-page:visible';
 const NAME = '匿名初评';
-/** What each of the documents says: a team of that name cannot be told from it. */
+/** Text of each document: a team of this name cannot be told from it. */
 const TEAM = '作品说明';
 
 const rowOf = (page: Page, text: string) =>
   page.locator(PAGE).getByRole('row').filter({ hasText: text });
 const filesIn = (page: Page) => page.locator(PAGE).locator('tbody tr.ant-table-row');
 
-/** Asks that the round be opened. */
+/** Tries to open the round. */
 async function open(desk: Page): Promise<void> {
   await desk.goto('/admin/#/judging/round');
   await doWith(rowOf(desk, NAME), '开始评审');
@@ -34,7 +34,10 @@ const untilCopied = (): Promise<void> =>
     expect(row!.count).toBe(0);
   }).toPass({ timeout: 60_000 });
 
-/** A document stands beside the sheet, as what it is; a browser without a reader for it is only sent it. */
+/**
+ * Expects a document beside the sheet, displayed by its type; a browser without a viewer for it is only sent the
+ * file.
+ */
 async function expectDocument(page: Page): Promise<void> {
   const sent = page.waitForResponse((response) => response.request().resourceType() === 'document');
   await page.getByRole('button', { name: '附件 1' }).click();
@@ -43,7 +46,7 @@ async function expectDocument(page: Page): Promise<void> {
   await expect(page.locator('.score-view iframe')).toBeVisible();
 }
 
-/** A film is fetched in pieces and plays, in browsers that know how it is packed. */
+/** Expects a film that is fetched in ranges and plays, in browsers that support its codec. */
 async function expectFilm(page: Page): Promise<void> {
   const sent = page.waitForResponse((response) => response.request().resourceType() === 'media');
   await page.getByRole('button', { name: '附件 4' }).click();
@@ -92,7 +95,7 @@ test('a chair checks files before opening a blind round, and judges see what the
   await expect(english.locator(PAGE).locator('mark').first()).toHaveText(TEAM);
   expect(await barriers(english)).toEqual([]);
 
-  // What says whose it is stays away from judges, for a reason; the rest is looked at and shown.
+  // Files that reveal their team are kept from judges, with a reason; the others are checked and shown.
   await desk.goto(`/admin/#/judging/file?roundId=${roundId}&state=names`);
   await expect(filesIn(desk)).toHaveCount(2);
   for (const left of [1, 0]) {
@@ -114,7 +117,7 @@ test('a chair checks files before opening a blind round, and judges see what the
   await open(desk);
   await expect(rowOf(desk, NAME)).toContainText('评审中');
 
-  // The chair follows each entry with its judges, by the page in either language.
+  // The chair sees each entry with its judges, in both languages.
   for (const [look, width, path] of [
     [english, 1024, '/en/admin/'],
     [desk, 390, '/admin/'],
@@ -142,7 +145,7 @@ test('a chair checks files before opening a blind round, and judges see what the
   await page.getByRole('button', { name: '附件 3' }).click();
   const picture = page.getByRole('img', { name: '附件 3' });
   await expect(picture).toBeVisible();
-  // It has its room before it has come.
+  // The picture has its space before it has loaded.
   const widthOf = () => picture.evaluate((one: HTMLImageElement) => one.naturalWidth);
   await expect.poll(widthOf).toBe(40);
   expect(await barriers(page)).toEqual([]);

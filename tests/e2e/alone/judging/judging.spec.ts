@@ -19,14 +19,14 @@ const PAGE = '.office-page:visible';
 const rowOf = (page: Page, text: string | RegExp) =>
   page.locator(PAGE).getByRole('row').filter({ hasText: text });
 
-/** Chooses from a list of antd, by the label of its field. */
+/** Selects an option of an antd select by the label of its field. */
 async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: label }).click();
   const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option-content');
   await options.filter({ hasText: option }).click();
 }
 
-/** Writes down a round with two criteria, in the office. */
+/** Creates a round with two criteria in the office. */
 async function addRound(desk: Page, year: number): Promise<void> {
   await desk.getByRole('button', { name: '新增', exact: true }).click();
   const drawer = desk.getByRole('dialog', { name: '新增：评审轮次' });
@@ -57,7 +57,7 @@ async function addJudge(desk: Page, account: string, round: string): Promise<voi
   await expect(rowOf(desk, account)).toBeVisible();
 }
 
-/** Confirms what a row of the office asks. */
+/** Carries out an action of a row of the office, and confirms it. */
 async function confirm(desk: Page, row: string, deed: string): Promise<void> {
   await doWith(rowOf(desk, row), deed);
   const dialog = desk.getByRole('dialog', { name: deed });
@@ -65,7 +65,7 @@ async function confirm(desk: Page, row: string, deed: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Gives both marks; what they come to is there at once. */
+/** Gives both marks, and expects the total at once. */
 async function mark(page: Page, first: string, second: string, total: string): Promise<void> {
   await page.getByRole('spinbutton', { name: '创新' }).fill(first);
   await page.getByRole('spinbutton', { name: '实现' }).fill(second);
@@ -120,7 +120,7 @@ test('a chair plans a round, two judges score by phone and desktop, one of them 
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: '提交并评下一件' }).click();
 
-  // What is written without a connection stays in the browser and goes once there is one.
+  // Marks given offline stay in the browser and are sent after reconnecting.
   await expect(page.getByRole('spinbutton', { name: '创新' })).toHaveValue('');
   await phone.context.setOffline(true);
   await mark(page, '70', '70', '70.00');
@@ -186,7 +186,7 @@ test('a chair plans a round, two judges score by phone and desktop, one of them 
   await confirmRelease(desk, '决赛评审');
   const second = await approveAndRelease(browser, baseURL!, '决赛评审');
 
-  // Nobody outside the office sees anything before the instant, and afterwards what was chosen alone.
+  // Nobody outside the office sees anything before the release, and afterwards only what was chosen.
   const [{ user_name: winner } = { user_name: '' }] = await ask<{ user_name: string }>(
     `SELECT user_name FROM account JOIN team_member m ON m.account_id = account.id
      JOIN entry e ON e.team_id = m.team_id
@@ -225,7 +225,7 @@ test('a chair plans a round, two judges score by phone and desktop, one of them 
   }).toPass();
   expect(heard).toEqual([]);
 
-  // What was written down is rewritten by nobody who comes through the database, and found where somebody did.
+  // Score records cannot be rewritten through the database, and manipulation that bypasses the triggers is detected.
   await ask(
     `ALTER TABLE score_event DISABLE TRIGGER ALL; UPDATE score_event SET value = '99' WHERE seq = 1; ALTER TABLE score_event ENABLE TRIGGER ALL`,
   );

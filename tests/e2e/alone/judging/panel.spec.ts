@@ -29,7 +29,7 @@ const rowOf = (page: Page, text: string) =>
 const addChairAt = async (browser: Browser, baseURL: string): Promise<Page> =>
   deskOf(browser, await addEditor('judging:%', 'monitor:operation:%'), baseURL, '#/judging/round');
 
-/** Gives both marks of the sheet that is open. */
+/** Gives both marks of the open sheet. */
 async function mark(page: Page, novelty: number, soundness: number): Promise<void> {
   await page.getByRole('spinbutton', { name: '创新' }).fill(String(novelty));
   await page.getByRole('spinbutton', { name: '实现' }).fill(String(soundness));
@@ -37,7 +37,7 @@ async function mark(page: Page, novelty: number, soundness: number): Promise<voi
   await expect(page.locator('.score-total')).toContainText(total);
 }
 
-/** Opens the queue and hands the first sheet in. */
+/** Opens the queue and submits the first sheet. */
 async function scoreFirst({ page }: Judge): Promise<void> {
   await page.goto('/enterScore/');
   await page.getByRole('button', { name: '开始评分' }).click();
@@ -47,8 +47,8 @@ async function scoreFirst({ page }: Judge): Promise<void> {
 }
 
 /**
- * Writes the second one without a connection for ten minutes of the page's own time, in which every timer of it falls due;
- * it arrives once there is one.
+ * Scores the second sheet offline for ten minutes of the page's own time, in which every timer of the page fires; it
+ * arrives after reconnecting.
  */
 async function scoreOffline({ page, context }: Judge): Promise<void> {
   await page.clock.install();
@@ -65,7 +65,7 @@ async function scoreOffline({ page, context }: Judge): Promise<void> {
   await expect(page.getByRole('spinbutton', { name: '创新' })).toHaveValue('');
 }
 
-/** Says of the first one that they know its team. */
+/** Declares a conflict with the first entry: the judge knows its team. */
 async function declareConflict({ page }: Judge, left: number): Promise<void> {
   await page.goto('/enterScore/');
   await page.getByRole('button', { name: '开始评分' }).click();
@@ -75,7 +75,7 @@ async function declareConflict({ page }: Judge, left: number): Promise<void> {
   await expect(page.getByText(`已提交 0 / ${left}`)).toBeVisible();
 }
 
-/** Everything but what the page has tried, and but the last ones that are to stay open. */
+/** Submits all sheets except those that the page has tried and the last ones that are to stay open. */
 async function finish({ page }: Judge, base: number, stay = 0): Promise<void> {
   const left = await listLeft(page);
   await handIn(page, left.slice(0, left.length - stay), base);
@@ -83,14 +83,14 @@ async function finish({ page }: Judge, base: number, stay = 0): Promise<void> {
   await expect(page.locator('.score-item[data-state="untouched"]')).toHaveCount(stay);
 }
 
-/** Confirms what the row of the round asks; what comes of it stands in the row. */
+/** Carries out an action of the round's row, confirms it, and expects its result in the row. */
 async function confirm(desk: Page, deed: string): Promise<void> {
   await doWith(rowOf(desk, NAME), deed);
   const dialog = desk.getByRole('dialog', { name: deed });
   await dialog.getByRole('button', { name: '确定' }).click();
 }
 
-/** All that somebody of the office can look at of a round, as it stands on the pages. */
+/** Returns everything that somebody of the office can see of a round, as the text of the pages. */
 async function lookAround(desk: Page, roundId: number, { number }: PracticeEntry): Promise<string> {
   const seen: string[] = [];
   const look = async (hash: string, sign = '.ant-table-row') => {
@@ -128,12 +128,12 @@ test('ten judges score thirty entries, and nobody learns anything that is not th
   }
   const reserve = await addJudgeAt(browser, baseURL!, 1024);
   const reserveId = await addToPanel(office, roundId, reserve.name, 'reserve');
-  // Two halves of the panel have no entry in common: nobody can tell how one scores beside the other.
+  // Two halves of the panel have no entry in common, so their scores cannot be compared.
   await giveInTurn(office, roundId, rest, judgeIds.slice(0, 6));
   await giveInTurn(office, roundId, green, judgeIds.slice(6));
   await moveRound(desk, roundId, 'open');
 
-  // A chair who is in conflict with an entry finds nothing of it, while the judges are at work.
+  // A chair with a conflict of interest finds nothing of the entry while judging is in progress.
   const hidden = rest[0]!;
   const biased = await addChairAt(browser, baseURL!);
   const [{ user_name: biasedName } = { user_name: '' }] = await ask<{ user_name: string }>(
@@ -150,18 +150,18 @@ test('ten judges score thirty entries, and nobody learns anything that is not th
   const [offline, conflicted] = [panel[0]!, panel[1]!];
   const slow = panel[6]!;
   await declareConflict(conflicted, 7);
-  // On phones and desks; the rest of the panel hands all in by calls.
+  // Some score on phones and desktops; the rest of the panel submits everything by API calls.
   await Promise.all([offline, panel[3]!, slow, panel[7]!].map(scoreFirst));
   await scoreOffline(offline);
   for (const [at, judge] of panel.entries()) await finish(judge, 55 + at, judge === slow ? 1 : 0);
 
-  // What was given back came to the reserve.
+  // The returned entry came to the reserve judge.
   await reserve.page.goto('/enterScore/');
   await expect(reserve.page.getByText('已提交 0 / 1')).toBeVisible();
   await finish(reserve, 60);
   await expect(reserve.page.getByText('已提交 1 / 1')).toBeVisible();
 
-  // One still writes as the round ends: the office has it as a late draft, and takes it.
+  // One judge is still writing as the round ends: the office sees a late draft, and admits it.
   await slow.page.getByRole('button', { name: '继续评分' }).click();
   await mark(slow.page, 71, 72);
   await expect(slow.page.getByText(/已保存 \d/)).toBeVisible();
@@ -182,7 +182,7 @@ test('ten judges score thirty entries, and nobody learns anything that is not th
   await slow.page.goto('/enterScore/');
   await expect(slow.page.getByText('已提交 5 / 5')).toBeVisible();
 
-  // z needs judges who can be compared: it is refused, and the ranking says who cannot.
+  // The method z needs comparable judges: it is refused, and the ranking names those who cannot be compared.
   await desk.goto('/admin/#/judging/round');
   await confirm(desk, '排名');
   await desk.goto(`/admin/#/judging/ranking?roundId=${roundId}`);
@@ -195,7 +195,7 @@ test('ten judges score thirty entries, and nobody learns anything that is not th
   await moveRound(second, roundId, 'reopen');
   for (const { number } of green.slice(0, 4))
     await office('/judging/assignment', { roundId, number, judgeId: reserveId });
-  // One of the panel has four sheets, and z takes five.
+  // One of the panel has four sheets; z needs five.
   const few = { roundId, number: green[0]!.number, judgeId: judgeIds[9] };
   await office('/judging/assignment', few);
   for (const judge of [reserve, panel[9]!]) await finish(judge, 62);
@@ -209,7 +209,7 @@ test('ten judges score thirty entries, and nobody learns anything that is not th
   for (const sign of [hidden.number, hidden.title, hidden.team]) expect(after).not.toContain(sign);
   expect(await read(biased, `/judging/round/${roundId}/award`)).toMatchObject({ code: 500 });
 
-  // Nothing differs a second before the instant; after it teams read what was chosen, and nothing else.
+  // Nothing changes a second before the release; after it teams read what was chosen, and nothing else.
   const { id: releaseId } = await office<{ id: number }>('/judging/release', {
     roundId,
     fields: ['rank', 'value'],
@@ -237,7 +237,7 @@ test('ten judges score thirty entries, and nobody learns anything that is not th
   await own.reload();
   await expect(own.getByRole('heading', { name: '评审结果' })).toBeVisible();
 
-  // Whoever changes what was written down, past every rule, is found by sheet and step.
+  // A score record changed past every rule is reported by sheet and step.
   const [{ sheet_id: sheet } = { sheet_id: 0 }] = await ask<{ sheet_id: number }>(
     `SELECT e.sheet_id FROM score_event e JOIN judging_assignment a ON a.id = e.sheet_id
      WHERE a.round_id = ${roundId} ORDER BY e.sheet_id LIMIT 1`,

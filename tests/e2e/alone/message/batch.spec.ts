@@ -13,7 +13,7 @@ test('a batch of messages is sent after a second person has released it', async 
   baseURL,
   farEnd: { mail },
 }) => {
-  // So wide that the list says who released it.
+  // Wide enough for the column that says who released the batch.
   await page.setViewportSize({ width: 1920, height: 900 });
   const [author, colleague, reader] = [
     await addColleague('admin'),
@@ -63,7 +63,7 @@ test('a batch of messages is sent after a second person has released it', async 
   await expect(dialog).toBeHidden();
   await desk.close();
 
-  // Other journeys of the same portal have others written to.
+  // Other journeys on the same portal send mails as well.
   const mailed = () => mail.received.filter(({ to }) => to.includes(address));
   await expect.poll(() => mailed().length).toBe(1);
   const [received] = mailed();
@@ -89,7 +89,7 @@ for (const [prefix, width] of SCREENS) {
     await page.setViewportSize({ width, height: 900 });
     await workAs(page, await addColleague('admin'), baseURL!);
     await page.goto(`${prefix}/admin/#/system/batch`);
-    // A table at a desk, cards on a phone.
+    // A table on a desktop, cards on a phone.
     await expect(page.locator(PAGE).locator('[data-row-key]').first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
   });

@@ -30,16 +30,16 @@ test('an operator edits a message template, previews it as its readers will see 
   await drawer.getByRole('textbox', { name: '邮件主题 中文' }).fill('答复来了：{qestion}');
   await expect(preview.getByRole('alert')).toBeVisible();
   await drawer.getByRole('button', { name: '保存' }).click();
-  // The preview says so as well, and before: the refusal takes the focus to the field when it comes.
+  // The preview says so too, and earlier: the refusal moves the focus to the field when it comes.
   const refusal = drawer.locator('.ant-form-item-explain-error');
   await expect(refusal.getByText('没有名为 qestion 的参数')).toBeVisible();
   await drawer.getByRole('textbox', { name: '邮件主题 中文' }).fill('答复来了：{question}');
   await drawer.getByRole('textbox', { name: '邮件主题 英文' }).fill('An answer: {question}');
-  // Three channels of the four, in both languages: a question is never answered by a short message.
+  // Three of the four channels, in both languages: a question is never answered by SMS.
   await expect(preview.getByRole('figure')).toHaveCount(6);
   await expect(preview).toContainText('答复来了：报名什么时候截止？');
   await expect(preview).toContainText('An answer: When do entries close?');
-  // Colours are held against their background where nothing is pointed at.
+  // Axe compares colours with their background while nothing is hovered.
   await page.mouse.move(0, 0);
   expect(await barriers(page)).toEqual([]);
   await drawer.getByRole('button', { name: '保存' }).click();
@@ -52,7 +52,7 @@ test('an operator edits a message template, previews it as its readers will see 
     await expect(page.getByText('测试消息已发出').last()).toBeVisible();
   };
   await tryOn('consultationAnswered', '邮件');
-  // Other journeys of the same portal have others written to.
+  // Other journeys on the same portal send mails as well.
   const mailed = () => mail.received.filter(({ to }) => to.includes('ann@example.org'));
   await expect.poll(() => mailed().length).toBe(1);
   const [received] = mailed();
@@ -85,7 +85,7 @@ test('an operator edits a message template, previews it as its readers will see 
   await expect(versions).toBeHidden();
   await doWith(row, '恢复默认');
   await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click();
-  // What is as the product says it can be taken back no further.
+  // A template in its original state cannot be reset any further.
   await row.getByRole('button', { name: /^操作 / }).click();
   const deeds = page.locator('.office-row-menu:visible').getByRole('button');
   await expect(deeds).toHaveText(['编辑', '发送测试', '历史版本']);

@@ -3,7 +3,7 @@ import { doWith, addColleague, enter } from '../../kit/office.ts';
 import { KEEP_ALIVE } from '../../kit/call.ts';
 import { test } from '../../kit/portal/portal.ts';
 
-/** A new session changes every page: patience for a machine with other work. */
+/** Milliseconds. A new session changes every page, which takes long on a busy machine. */
 const WHOLE_SITE = 180_000;
 let organiser: string;
 test.describe.configure({ mode: 'serial' });
@@ -14,13 +14,13 @@ test.beforeEach(async ({ page, context, baseURL }) => {
 });
 
 const open = (page: Page, hash: string) => page.goto(`/admin/${hash}`);
-/** The words of a public page, without the marks that keep phrases together. */
+/** The text of a public page, without the markup that keeps phrases together. */
 const read = async (page: Page, address: string) =>
   (await (await page.request.get(address, KEEP_ALIVE)).text()).replaceAll(/<[^>]+>/g, '');
 
 /**
  * Publishes the first draft of a kind.
- * @param state what the record is said to be then: what belongs to a session waits for it
+ * @param state the expected state of the record: a part of a session waits for the session
  * @returns its title
  */
 async function publishFirst(
@@ -36,7 +36,7 @@ async function publishFirst(
   await page.getByRole('button', { name: '发布', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '发布' });
   await dialog.getByRole('button', { name: '发布', exact: true }).click();
-  // The pages of other tabs are still there, only hidden.
+  // The pages of other tabs are still in the document, only hidden.
   await expect(page.locator('.office-head:visible').getByText(state)).toBeVisible();
   return title;
 }

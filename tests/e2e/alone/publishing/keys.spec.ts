@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { addColleague, workAs } from '../../kit/office.ts';
 import { test } from '../../kit/portal/portal.ts';
 
-/** More stops than any way along a page has that somebody would call short. */
+/** More tab stops than any way along a page that counts as short. */
 const STOPS = 16;
 
-/** Goes on by the tab key until something has the focus. */
+/** Presses the tab key until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((one) => one === document.activeElement);
@@ -40,7 +40,7 @@ async function choose(page: Page, field: Locator): Promise<void> {
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
 }
 
-/** Opens what chooses pictures by its button, and goes to the first of them. */
+/** Opens the picture picker by its button, and moves to the first picture. */
 async function openPictures(page: Page, button: Locator): Promise<Locator> {
   await tabTo(page, button);
   await press(page, 'Enter');
@@ -50,7 +50,7 @@ async function openPictures(page: Page, button: Locator): Promise<Locator> {
   return picker;
 }
 
-/** Lets what is open go live, which saves it first, and closes what says so. */
+/** Publishes what is open, which saves it first, and closes the confirmation. */
 async function publishByKey(page: Page, path: string, live: string): Promise<void> {
   await press(page, 'Control+Enter');
   await expect(page).toHaveURL(new RegExp(`#${path}/\\d+$`));

@@ -4,13 +4,13 @@ import { KEEP_ALIVE } from '../../kit/call.ts';
 import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 
-/** A kind of content as an editor meets it. */
+/** A kind of content as an editor sees it. */
 interface Kind {
   /** Its page in the office. */
   at: string;
-  /** The texts without which it is not saved; the first one is looked for on the site. */
+  /** The required texts; the first one is looked for on the site. */
   texts: readonly string[];
-  /** What it needs besides. */
+  /** Fills in the other required fields. */
   fill?(page: Page): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ async function fillBoth(page: Page, id: string, zh: string, en: string): Promise
   await page.locator(`#${id}-en`).fill(en);
 }
 
-/** The dates and awards of a topic, each with what an entry needs. */
+/** Fills in the dates and awards of a topic, each with what an entry needs. */
 async function fillTopic(page: Page): Promise<void> {
   await choose(page, 'topic-track', '(hpc)');
   await page.locator('#topic-registration-quota').fill('40');
@@ -38,7 +38,7 @@ async function fillTopic(page: Page): Promise<void> {
   await fillBoth(page, 'topic-awards-0-prize', '证书', 'Certificate');
 }
 
-/** Kinds of which a record is made. */
+/** Kinds of which a new record is made. */
 const NEW: Readonly<Record<string, Kind>> = {
   news: { at: '/content/news', texts: ['title', 'body'] },
   expert: { at: '/content/expert', texts: ['name', 'position', 'organisation', 'field'] },
@@ -69,8 +69,8 @@ const NEW: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * The session that the home page tells of, and no other: a journey before this one on the same portal may have archived the
- * one of the demonstration.
+ * The session that the home page shows: an earlier journey on the same portal may have archived the one of the
+ * demonstration.
  */
 async function currentSession(): Promise<string> {
   const [session] = await ask<{ title: string }>(
@@ -95,7 +95,7 @@ async function write(page: Page, type: string, texts: readonly string[]): Promis
   }
 }
 
-/** Saves and publishes what the editor shows. @returns the page that shows it */
+/** Saves and publishes the record in the editor. @returns the page that shows it */
 async function publish(page: Page): Promise<string> {
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('已保存').last()).toBeVisible();
@@ -108,7 +108,7 @@ async function publish(page: Page): Promise<string> {
 }
 
 async function expectSeen(page: Page, type: string, address: string): Promise<void> {
-  // Names may be parted by marks where a line may break, or stand in an attribute.
+  // Names may contain markup at possible line breaks, or be part of an attribute.
   const text = async (prefix: string) => {
     const html = await (await page.request.get(prefix + address, KEEP_ALIVE)).text();
     return html + html.replaceAll(/<[^>]+>/g, '');
@@ -117,7 +117,7 @@ async function expectSeen(page: Page, type: string, address: string): Promise<vo
   await expect.poll(() => text('/en')).toContain(words(type).en);
 }
 
-// One editor goes from kind to kind, as they do: to load the office anew for each took half of the time.
+// One editor goes from kind to kind: loading the office anew for each took half of the time.
 let page: Page;
 test.beforeAll(async ({ browser, portal: { origin } }) => {
   const context = await browser.newContext({
@@ -155,11 +155,11 @@ test('an editor reorders experts by keyboard, and visitors see the new order', a
   await page.getByRole('button', { name: '调整顺序' }).click();
   const drawer = page.getByRole('dialog', { name: '调整顺序' });
   const names = () => drawer.getByRole('listitem').allInnerTexts();
-  // A row may be there before its text.
+  // A row may be rendered before its text.
   await expect(drawer.getByRole('listitem').first()).toHaveText(/\S/);
   const [first, second] = await names();
   await drawer.getByRole('button', { name: `移动“${first}”` }).focus();
-  // The next key counts once the move before has been measured.
+  // The next key is handled only after the previous move has been measured.
   for (const [key, place] of [
     ['Space', '第 1 位'],
     ['ArrowDown', '第 2 位'],

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addColleague, enter } from '../../kit/office.ts';
 import { test } from '../../kit/portal/portal.ts';
 
-/** What stands on every page makes all of them anew: patience for a machine with other work. */
+/** Milliseconds. Content on every page renders all of them again, which takes long on a busy machine. */
 const WHOLE_SITE = 180_000;
 let chief: string;
 test.beforeEach(async ({ page, context, baseURL }) => {
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, context, baseURL }) => {
 
 const open = (page: Page, hash: string) => page.goto(`/admin/${hash}`);
 
-/** Gives the first friendly link another name and publishes it. */
+/** Renames the first friendly link and publishes it. */
 async function publishLink(page: Page, name: string): Promise<void> {
   await open(page, '#/content/link');
   await page.getByRole('table').getByRole('link').first().click();
@@ -29,7 +29,7 @@ test('the publish history shows what was published, and is filtered by state', a
   await open(page, '#/content/publishing');
   const table = page.locator('.office-page:visible').getByRole('table');
   const published = table.getByRole('row', { name: /联系方式、链接与二维码/ });
-  // It follows by itself, and a link stands on every page.
+  // The list updates by itself; a link is on every page.
   await expect(published).toContainText('已上线', { timeout: WHOLE_SITE });
   await expect(published).toContainText(/\d+\.\d 秒/);
   await expect(table.getByRole('row', { name: /全站/ }).first()).toContainText('已上线');

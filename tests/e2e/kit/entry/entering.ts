@@ -5,7 +5,7 @@ import { addForm, type Items } from '../form/form.ts';
 import { addColleague, enter } from '../office.ts';
 import { ask } from '../portal/database.ts';
 
-/** What a topic asks: of the team, of each member, and of the topic. */
+/** The questions of a topic: of the team, of each member, and of the topic. */
 const ASKED = [
   {
     id: 'g1',
@@ -58,7 +58,7 @@ const ASKED = [
   },
 ] satisfies Items;
 
-/** The same, and what is asked of a team once it was approved. */
+/** The same, with the questions that a team is asked after its approval. */
 export const ASKED_WITH_WORK: Items = [
   ...ASKED,
   {
@@ -81,7 +81,7 @@ export const ASKED_WITH_WORK: Items = [
 
 let count = 0;
 
-/** Opens a topic of the demonstration for teams of two or three, with a form. @returns its number */
+/** Opens a topic of the demonstration with a form, for teams of two or three. @returns its number */
 export async function openTopic(
   rules: z.input<typeof registrationRules> = {},
   items: Items = ASKED,
@@ -107,7 +107,7 @@ export async function openTopic(
   return topic!.id;
 }
 
-/** Changes what the registration of a topic says. */
+/** Changes the registration rules of a topic. */
 export const changeTopic = (
   topic: number,
   rules: z.input<typeof registrationRules>,
@@ -116,14 +116,14 @@ export const changeTopic = (
     `UPDATE topic SET registration = registration || '${JSON.stringify(rules)}' WHERE id = ${topic}`,
   );
 
-/** Somebody with a browser of their own who is logged in. */
+/** A logged-in person with a separate browser. */
 export interface Contestant {
   name: string;
   page: Page;
   context: BrowserContext;
 }
 
-/** Somebody new in a browser of their own. */
+/** Registers a new person in a separate browser. */
 export async function contestant(
   browser: Browser,
   baseURL: string,
@@ -137,10 +137,13 @@ export async function contestant(
 }
 
 let passports = Date.now();
-/** The number of a passport is one person's: whoever has it again would be asked whether they are in another team. */
+/**
+ * Returns an unused passport number: the same one again would start the question whether its holder is in another
+ * team.
+ */
 const nextPassport = (): string => `BR${1_000_000 + ((passports += 1) % 9_000_000)}`;
 
-/** Writes who somebody is, in Chinese, and agrees. */
+/** Fills in a person's details in Chinese, and agrees. */
 export async function confirmPerson(page: Page, name: string): Promise<void> {
   await page.getByLabel('姓名', { exact: true }).fill(name);
   await page.getByLabel('学校或单位').fill('厦门大学');
@@ -153,6 +156,6 @@ export async function confirmPerson(page: Page, name: string): Promise<void> {
   await expect(page.getByText('您已确认参赛')).toBeVisible();
 }
 
-/** Waits until the server has what was written: other parts of the page say "saved" of what is theirs. */
+/** Waits until the server has the input: other parts of the page say "saved" of their own input. */
 export const expectSaved = (page: Page): Promise<void> =>
   expect(page.locator('.enter-saved[data-phase=saved]')).toBeVisible();

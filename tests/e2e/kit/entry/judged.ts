@@ -11,10 +11,10 @@ import { dataDir } from '../portal/data-dir.ts';
 import { within } from '../portal/database.ts';
 import { addColleague, enter } from '../office.ts';
 
-/** Approved entries in a topic of a session of its own, as an office finds them when judging begins. */
+/** Adds approved entries in a topic of a separate session, as an office finds them when judging begins. */
 export const addApprovedEntries = (count: number) => within((db) => addJudgedTopic(db, count));
 
-/** A judge in a browser of their own, so many pixels wide. */
+/** Opens a separate browser of the given width in pixels for a judge. */
 export async function addJudgeAt(browser: Browser, baseURL: string, width: number) {
   const name = await addColleague('scoring_expert');
   const context = await browser.newContext({ baseURL, viewport: { width, height: 844 } });
@@ -23,16 +23,19 @@ export async function addJudgeAt(browser: Browser, baseURL: string, width: numbe
   return { name, page, context };
 }
 
-/** A film that plays. */
+/** A playable film. */
 const FILM = 'src/content/seed/media/final-2024.mp4';
 
-/** Entries of a session of its own that say in every place, and in each of their files, whose they are. @returns the session */
+/**
+ * Adds entries of a separate session that reveal their identity in every field and in each of their files. @returns
+ * the session
+ */
 export const addEntriesWithFiles = (identities: readonly Identity[]): Promise<number> =>
   within(async (db) => {
     const year = await addSessionYear(db);
     const storage = localStorage(join(dataDir(), 'files'));
     await addIdentifiedEntries({ db, storage }, year, identities);
-    // What only says whose it is shows nothing.
+    // Generated films only reveal an identity and cannot be played: a playable one replaces them.
     const isFilm = eq(files.mediaType, 'video/mp4');
     const bytes = await readFile(FILM);
     for (const { fileName } of await db.select().from(files).where(isFilm)) {

@@ -9,7 +9,7 @@ import { dataDir } from '../portal/data-dir.ts';
 const PRACTICE_YEAR = 2100;
 const both = (text: string) => ({ zh: text, en: text });
 
-/** An entry of the practice contest, as judging finds it. */
+/** An entry of the practice contest as judging sees it. */
 export interface PracticeEntry {
   number: string;
   title: string;
@@ -18,7 +18,7 @@ export interface PracticeEntry {
   captain: string;
 }
 
-/** Fills the practice contest, as `npm run demo` does. @returns its thirty entries, track by track */
+/** Fills the practice contest as `npm run demo` does. @returns its thirty entries, track by track */
 export async function fillPractice(): Promise<PracticeEntry[]> {
   const env = { ...process.env, DATA_DIR: dataDir(), SEED: 'demo' };
   execFileSync(process.execPath, ['scripts/podium.ts', 'demo'], { env, stdio: 'ignore' });
@@ -30,7 +30,10 @@ export async function fillPractice(): Promise<PracticeEntry[]> {
   );
 }
 
-/** What a call of somebody answers, past the pages that other journeys try; it must be taken. */
+/**
+ * Returns a function that makes an API call as a person, without the pages that other journeys test; the call must
+ * succeed.
+ */
 export async function officeOf(page: Page) {
   const send = await senderOf(page);
   return async <Data = Record<string, never>>(path: string, body: object): Promise<Data> => {
@@ -52,7 +55,7 @@ const criterion = (id: number, name: string, weight: number) => ({
   weight,
 });
 
-/** A double-blind round, ranked by z, of the practice contest unless it is of another one. @returns its id */
+/** Adds a double-blind round, ranked by z, of the practice contest by default. @returns its id */
 export async function addPanelRound(
   office: Office,
   name: string,
@@ -73,7 +76,7 @@ export async function addPanelRound(
   return id;
 }
 
-/** Adds somebody to the panel. @returns their number as a judge */
+/** Adds a person to the panel. @returns their number as a judge */
 export async function addToPanel(
   office: Office,
   roundId: number,
@@ -85,7 +88,10 @@ export async function addToPanel(
   return (await office<{ id: number }>('/judging/judge', body)).id;
 }
 
-/** Gives each entry to two of some judges, in turn, so that all of them can be compared and nobody else. */
+/**
+ * Assigns each entry to two of the given judges in turn, so that all of them can be compared with each other and with
+ * nobody else.
+ */
 export async function giveInTurn(
   office: Office,
   roundId: number,
@@ -100,14 +106,14 @@ export async function giveInTurn(
   }
 }
 
-/** Gives everything out as the portal plans it. */
+/** Assigns all entries as the portal plans it. */
 export async function giveAsPlanned(office: Office, roundId: number): Promise<void> {
   const order = { roundId, isAnew: false };
   const { key } = await office<{ key: string }>('/judging/assignment/plan', order);
   await office('/judging/assignment/apply', { ...order, key });
 }
 
-/** Moves a round, as the office does. */
+/** Changes the state of a round, as the office does. */
 export async function moveRound(
   page: Page,
   roundId: number,
@@ -119,14 +125,16 @@ export async function moveRound(
   await office(`/judging/round/${roundId}/${deed}`, { version: data!['version'], reason });
 }
 
-/** What is left of somebody's sheets, in their order. */
+/** Returns the remaining sheets of a judge, in their order. */
 export async function listLeft(page: Page): Promise<JudgingQueue['assignments']> {
   const { data } = await read(page, '/api/judging/queue');
   const { assignments } = data as unknown as JudgingQueue;
   return assignments.filter(({ sheet }) => sheet === null || sheet === 'returned');
 }
 
-/** Hands in some of what is left to somebody, past the page, which the first of their sheets has tried. */
+/**
+ * Submits some of a judge's remaining sheets by calls; the journey has tried the page with the first of their sheets.
+ */
 export async function handIn(
   page: Page,
   left: JudgingQueue['assignments'],

@@ -7,14 +7,14 @@ const PAGE = '.office-page:visible';
 const rowOf = (page: Page, text: string) =>
   page.locator(PAGE).getByRole('row').filter({ hasText: text });
 
-/** A first prize of a session, as an editor would have published it. */
+/** Adds a first prize of a session, as an editor would have published it. */
 export const addFirstPrize = (year: number): Promise<unknown[]> =>
   ask(
     `INSERT INTO prize (year, tier, name, amount, currency, count, also, sort)
      VALUES (${year}, 'first', '{"zh":"一等奖","en":"First prize"}', 10000, 'CNY', 1, '{"zh":"","en":""}', 0)`,
   );
 
-/** Says yes to what a row asks, or why. */
+/** Carries out an action of a row, and confirms it or gives a reason. */
 async function carryOut(desk: Page, row: string, deed: string, reason = ''): Promise<void> {
   await doWith(rowOf(desk, row), deed);
   const dialog = desk.getByRole('dialog', { name: deed });
@@ -23,13 +23,13 @@ async function carryOut(desk: Page, row: string, deed: string, reason = ''): Pro
   await expect(dialog).toBeHidden();
 }
 
-/** A day ahead, as the office writes it. */
+/** The time one day ahead, in the format of the office. */
 const tomorrow = (): string => {
   const beijing = new Date(Date.now() + (24 + 8) * 3_600_000);
   return beijing.toISOString().slice(0, 16).replace('T', ' ');
 };
 
-/** Prepares what is to be known of a round: the score and the comments, and appeals for two days. */
+/** Prepares a release of a round with the score, the comments, and two days for appeals. */
 export async function prepareRelease(desk: Page, round: string): Promise<void> {
   await desk.goto('/admin/#/judging/release');
   await desk.locator(PAGE).getByRole('button', { name: '准备公布' }).click();
@@ -43,7 +43,10 @@ export async function prepareRelease(desk: Page, round: string): Promise<void> {
   await dialog.getByLabel('申诉截止').press('Enter');
 }
 
-/** Confirms what was prepared; whoever presses twice has it done once, for the row would be there twice. */
+/**
+ * Confirms the preparation of a release; a double click must do it once, since the row would otherwise be there
+ * twice.
+ */
 export async function confirmRelease(desk: Page, name: string): Promise<void> {
   const dialog = desk.getByRole('dialog', { name: '准备公布' });
   await dialog.getByRole('button', { name: '确定' }).dblclick();
@@ -51,7 +54,7 @@ export async function confirmRelease(desk: Page, name: string): Promise<void> {
   await expect(rowOf(desk, name)).toContainText('已准备');
 }
 
-/** Somebody else approves and schedules it, and its instant comes. */
+/** Lets a second person approve and schedule the release, and brings its time forward. */
 export async function approveAndRelease(
   browser: Browser,
   baseURL: string,
@@ -71,7 +74,7 @@ export async function approveAndRelease(
   return desk;
 }
 
-/** Lets the instant of what is scheduled come. */
+/** Brings the time of the scheduled release forward to now. */
 export async function comeDue(desk: Page, name: string): Promise<void> {
   await ask(`UPDATE judging_release SET at = now() WHERE status = 'scheduled'`);
   await expect(async () => {
@@ -80,7 +83,7 @@ export async function comeDue(desk: Page, name: string): Promise<void> {
   }).toPass();
 }
 
-/** Somebody who entered, in a browser of their own, so many pixels wide. */
+/** Opens a separate browser of the given width in pixels for a contestant. */
 export async function contestantAt(
   browser: Browser,
   baseURL: string,

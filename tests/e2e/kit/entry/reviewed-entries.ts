@@ -9,13 +9,13 @@ import {
 import { dataDir } from '../portal/data-dir.ts';
 import { ask, within } from '../portal/database.ts';
 
-/** Entries that wait for the office, in a topic of their own of the session that is open, the oldest first. */
+/** Entries that wait for the office, in a separate topic of the open session, the oldest first. */
 export interface Waiting {
   topicId: number;
   ids: readonly number[];
 }
 
-/** Lets teams of one enter a topic that the office reviews. */
+/** Adds entries of teams of one to a topic that the office reviews. */
 export const addWaitingEntries = (count: number): Promise<Waiting> =>
   within(async (db) => {
     const desk = { db, secret: loadSecret(join(dataDir(), 'keys')) };
@@ -30,7 +30,7 @@ export const addWaitingEntries = (count: number): Promise<Waiting> =>
     return { topicId, ids };
   });
 
-/** How many entries of a topic are in each state. */
+/** Counts the entries of a topic by their state. */
 export async function statesOf({ topicId }: Waiting): Promise<Record<string, number>> {
   const rows = await ask<{ status: string; count: number }>(
     `SELECT status, count(*)::int AS count FROM entry WHERE topic_id = ${topicId} GROUP BY status`,

@@ -4,7 +4,10 @@ import { formSettings } from '../../../../src/contract/forms/settings.ts';
 import { chose, formOf, optionsOf } from '../../../kit/forms/form.ts';
 import { ask } from '../portal/database.ts';
 
-/** A form with one question of each kind that figures differ by: chosen once or several times, counted, written, secret. */
+/**
+ * A form with one question of each kind for which statistics differ: single choice, multiple choice, number, text,
+ * secret.
+ */
 const SURVEY = formOf(
   {
     id: 'f1',
@@ -36,7 +39,7 @@ const SURVEY = formOf(
 
 interface Given {
   answers: Answers;
-  /** The options of f1 and of f2. */
+  /** The chosen options of f1 and of f2. */
   chosen: readonly [readonly number[], readonly number[]];
 }
 
@@ -45,7 +48,7 @@ const given = (f1: number, f2: number[], f3: number, f4: string): Given => ({
   chosen: [[f1], f2],
 });
 
-/** Three answers: two of three are satisfied, and two care for the first topic. */
+/** Three answers: two of three are satisfied, and two chose the first topic. */
 export const GIVEN: readonly Given[] = [
   given(1, [1, 2], 20, '组织得很好'),
   given(1, [1], 30, '题目有趣'),
@@ -55,7 +58,7 @@ export const GIVEN: readonly Given[] = [
 const literal = (value: unknown): string =>
   `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 
-/** A form that collects answers. @returns its number and the codes of its questions */
+/** Adds a form that collects answers. @returns its number and the codes of its questions */
 async function addForm(title: string, settings: z.input<typeof formSettings>) {
   const key = `survey-${Date.now()}`;
   const definition = literal(SURVEY);
@@ -76,7 +79,7 @@ async function addForm(title: string, settings: z.input<typeof formSettings>) {
   return { id, codes: fields.map(({ code }) => code) };
 }
 
-/** A form with three answers. @returns its number */
+/** Adds a form with three answers. @returns its number */
 export async function addAnsweredForm(title: string): Promise<number> {
   const { id, codes } = await addForm(title, {});
   for (const { answers, chosen } of GIVEN) {

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { doWith } from '../office.ts';
 
-/** The page of the office that is open. */
+/** Selector of the open page of the office. */
 export const PAGE = '.office-page:visible';
 let count = 0;
-/** The key of a form that no other one has. */
+/** A unique key of a form. */
 export const keyOf = (): string => `survey-${Date.now()}-${(count += 1)}`;
 
-/** A form with a title and no questions, as somebody adds it over the list. @returns its address in the office */
+/** Adds a form with a title and no questions through the list. @returns its address in the office */
 export async function addNewForm(
   page: Page,
   key: string,
@@ -27,7 +27,7 @@ export async function addNewForm(
   return new URL(page.url()).hash;
 }
 
-/** The builder, and what stands in it. */
+/** The builder of forms, with its contents. */
 export class Desk {
   readonly page: Page;
 
@@ -70,7 +70,7 @@ export class Desk {
     }
   }
 
-  /** Carries a kind from the palette by mouse. */
+  /** Drags a kind of question from the palette with the mouse. */
   async carry(kind: string, to: Locator): Promise<void> {
     await this.kind(kind).hover();
     await this.page.mouse.down();
@@ -85,7 +85,7 @@ export class Desk {
     await this.page.locator(`.ant-select-item-option[title^="${option}"]:visible`).click();
   }
 
-  /** Shows the chosen part under one condition about a field. */
+  /** Shows the selected part only under a condition about a field. */
   async showIf(field: string, value?: string): Promise<void> {
     await this.properties.getByText('逻辑', { exact: true }).click();
     await this.properties.getByRole('button', { name: '添加条件' }).first().click();

@@ -9,7 +9,7 @@ import {
 } from '../../../kit/forms/each-kind.ts';
 import type { Items } from './form.ts';
 
-/** The question of a kind in a form of all kinds. */
+/** The id of the question of a kind in a form of all kinds. */
 export const idOf = (kind: AskedKind): string => `q${ASKED_KINDS.indexOf(kind)}`;
 
 /** A question of each kind, and a group of up to two rows. */
@@ -30,7 +30,7 @@ const ticked = (name: string) => (question: Locator) => question.getByLabel(name
 const sent = (question: Locator, name: string, mimeType: string, buffer: Buffer) =>
   question.locator('input[type="file"]').first().setInputFiles({ name, mimeType, buffer });
 
-/** How the first answer to each kind of question is given. */
+/** How to enter the first answer to each kind of question. */
 export const GIVE: Readonly<Record<AskedKind, (question: Locator) => Promise<unknown>>> = {
   text: written('安'),
   longText: written('第一行\n第二行'),
@@ -61,7 +61,7 @@ export const GIVE: Readonly<Record<AskedKind, (question: Locator) => Promise<unk
   consent: (question) => question.getByRole('checkbox').check(),
 };
 
-/** What a form holds after the first answer to each kind; files have their names once they were sent. */
+/** The answers of a form after the first answer to each kind; files get their names during the upload. */
 export const givenAnswers = (fileName: unknown): Record<string, unknown> =>
   Object.fromEntries(
     ASKED_KINDS.map((kind) => [

@@ -12,7 +12,7 @@ import { KEEP_ALIVE } from '../call.ts';
 
 export type Items = z.input<typeof formDefinition>['pages'][0]['items'];
 
-/** What a form is made of; the rest goes without saying. */
+/** The properties of a form; the others have default values. */
 interface NewForm {
   key: string;
   purpose?: 'survey' | 'registration';
@@ -25,7 +25,7 @@ const definitionOf = (items: Items) => formDefinition.parse({ pages: [{ id: 'p1'
 
 const TITLE = { zh: '测试表单', en: 'A form to try' };
 
-/** Publishes a form of one page in the portal under test, as its office would. */
+/** Publishes a form of one page in the portal under test, as the office would. */
 export function addForm(given: NewForm): Promise<void> {
   const { key, purpose = 'survey', title = TITLE, settings = {}, items } = given;
   const form = {
@@ -51,13 +51,16 @@ export const republish = (key: string, items: Items): Promise<void> =>
     }),
   );
 
-/** Opens a page that comes into being by a publish; the browser, which would complain, goes there once it is there. */
+/**
+ * Opens a page that a publish creates. Polls outside of the browser first, which would log an error for a missing
+ * page.
+ */
 export async function openPublished(page: Page, path: string): Promise<void> {
   await expect.poll(async () => (await page.request.get(path, KEEP_ALIVE)).status()).toBe(200);
   await page.goto(path);
 }
 
-/** One question, which needs an answer. */
+/** One required question. */
 export const QUESTION: Items = [
   {
     id: 'f1',
@@ -68,7 +71,7 @@ export const QUESTION: Items = [
   },
 ];
 
-/** What was given to a form, in the order in which it came. */
+/** The answers given to a form, in the order in which they came. */
 export const answersTo = (
   key: string,
 ): Promise<{ data: Record<string, unknown>; state: string }[]> =>
@@ -77,7 +80,7 @@ export const answersTo = (
      JOIN form ON form.id = form_id WHERE key = '${key}' ORDER BY form_answer.id`,
   );
 
-/** Nothing of the page lies beyond its edge, and axe finds nothing. */
+/** Expects that nothing of the page overflows its width, and that axe finds nothing. */
 export async function expectToFit(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   expect(await barriers(page)).toEqual([]);

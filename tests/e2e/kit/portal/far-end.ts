@@ -4,13 +4,13 @@ import { startMailServer, type MailServer } from '../../../kit/messaging/mail-se
 import { startWechat, type WechatStub } from '../../../kit/messaging/wechat-stub.ts';
 import { test as base } from './portal.ts';
 
-/** What Aliyun answers about a message that reached nobody. */
+/** Aliyun's report on an SMS that reached nobody. */
 const LOST = {
   Code: 'OK',
   SmsSendDetailDTOs: { SmsSendDetailDTO: [{ SendStatus: 2, ErrCode: 'UNDELIV' }] },
 };
 
-/** A gateway for short messages that takes everything and delivers nothing, and remembers what it took. */
+/** Starts an SMS gateway that accepts everything and delivers nothing, and remembers what it received. */
 async function startGateway() {
   const received: URLSearchParams[] = [];
   const server = createServer((request, response) => {
@@ -30,10 +30,10 @@ interface FarEnd {
   wechat: WechatStub;
 }
 
-/** By which WeChat proves what it tells. */
+/** The token by which WeChat authenticates its callbacks. */
 export const WECHAT_TOKEN = 'Callback7';
 
-/** The portal sends mails and short messages to servers that the journeys start. */
+/** Journeys whose portal sends mails and SMS to servers started by the journeys. */
 export const test = base.extend<object, { farEnd: FarEnd }>({
   farEnd: [
     // eslint-disable-next-line no-empty-pattern -- a fixture names what it needs, and this one needs nothing

@@ -1,6 +1,9 @@
 import { connect } from './database.ts';
 
-/** Lets nobody write to some tables of the portal under test: work on them waits. @returns what lets them go again */
+/**
+ * Locks tables of the portal under test against writes, so that work on them waits. @returns a function that releases
+ * them
+ */
 export async function holdTables(names: readonly string[]): Promise<() => Promise<void>> {
   const client = await connect();
   await client.query(`BEGIN; LOCK TABLE ${names.join()} IN SHARE MODE`);

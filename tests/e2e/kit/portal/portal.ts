@@ -8,13 +8,13 @@ import { setDataDir } from './data-dir.ts';
 import { hangUp } from './database.ts';
 import { PUBLIC_ORIGIN, restoreSnapshot } from './snapshot.ts';
 
-/** A portal that runs: where it answers, and the folder of its data. */
+/** A running portal: its address, and its data folder. */
 export interface Portal {
   origin: string;
   dataDir: string;
 }
 
-/** One that a journey may kill. */
+/** A portal that a journey may kill. */
 interface RunningPortal extends Portal {
   /** Kills its process, as a power cut would, and starts it again at the same address. */
   crash(): Promise<void>;
@@ -25,7 +25,10 @@ async function untilReady({ origin }: PortalProcess): Promise<void> {
   while (!(await isReady())) await sleep(100);
 }
 
-/** Playwright tells a browser that is used again to drop its databases and does not wait: one could go as the next journey opens it. */
+/**
+ * Waits until the browser's databases are gone. Playwright tells a reused browser to delete them and does not wait:
+ * one could disappear while the next journey opens it.
+ */
 async function untilEmpty(context: BrowserContext, origin: string): Promise<void> {
   const [page] = context.pages();
   if (!page) return;
@@ -35,8 +38,9 @@ async function untilEmpty(context: BrowserContext, origin: string): Promise<void
 }
 
 /**
- * Journeys on a portal with the demonstration content, published. Each worker has one for all files of a project, so that
- * several work side by side: whoever publishes, clones or archives is seen by the journeys that come after it there.
+ * Journeys on a portal with the demonstration content, published. Each worker has one portal for all files of a
+ * project, so that several run in parallel: what a journey publishes, clones or archives is seen by later journeys on
+ * the same portal.
  */
 export const test = base.extend<
   object,
@@ -62,7 +66,7 @@ export const test = base.extend<
           await untilReady(portal);
         },
       });
-      // The last one out stops the database.
+      // The last user of the database stops it.
       await hangUp();
       await portal.kill('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });

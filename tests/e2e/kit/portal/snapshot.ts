@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProcess } from '../../../kit/process/process.ts';
 
-/** What pages name as their own address, in the snapshot and in its copies: with another one a copy would publish anew. */
+/** Public address of the snapshot and of its copies: with another one a copy would publish all pages again. */
 export const PUBLIC_ORIGIN = 'http://localhost:4390';
 const SNAPSHOT = 'PODIUM_TEST_SNAPSHOT';
 
@@ -19,11 +19,11 @@ async function fill(folder: string): Promise<void> {
   await portal.kill('SIGTERM');
 }
 
-/** Before all journeys: the portal of which every worker's is a copy. @returns what takes it away again */
+/** Before all journeys: makes the portal of which every worker's is a copy. @returns a function that deletes it */
 export default async function makeSnapshot(): Promise<(() => void) | undefined> {
   if (process.env[SNAPSHOT]) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'podium-snapshot-'));
-  // As root the database runs under an account of its own, which must get through.
+  // As root the database runs under a separate account, which must be able to enter the folder.
   chmodSync(folder, 0o711);
   await fill(folder);
   process.env[SNAPSHOT] = folder;
@@ -31,11 +31,12 @@ export default async function makeSnapshot(): Promise<(() => void) | undefined> 
 }
 
 /**
- * Fills a data folder with the seeded and published portal: whoever starts on it is ready in a second or two.
- * Owners are kept: the database runs under an account of its own where this process is root, and must get through.
+ * Fills a data folder with the seeded and published portal: a portal started on it is ready in a second or two.
+ * Owners are preserved: as root the database runs under a separate account, which must be able to enter the folder.
  */
 export function restoreSnapshot(folder: string): void {
-  // The dot says its content: a joined path loses it, and the folder would be copied into the other one.
+  // The dot stands for the folder's content: joining paths drops it, and the folder itself would be copied into the
+  // other one.
   execFileSync('cp', ['-a', `${process.env[SNAPSHOT]}/.`, folder]);
   chmodSync(folder, 0o711);
 }

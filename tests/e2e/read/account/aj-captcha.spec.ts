@@ -9,8 +9,8 @@ import { startCluster, type Cluster } from '../../../../src/server/platform/db/e
 import { startProcess, type PortalProcess } from '../../../kit/process/process.ts';
 
 /**
- * aj-captcha-react as its registry serves it, against a portal that takes plain JSON. Its styles are LESS and stay
- * outside; the page sets the two sizes of them that decide what it sends.
+ * aj-captcha-react as its registry serves it, against a portal that accepts plain JSON. Its styles are LESS and are
+ * left out; the page sets the two sizes that decide what it sends.
  */
 const CLIENT = resolve('node_modules/aj-captcha-react');
 const ENTRY = `
@@ -76,7 +76,7 @@ interface Place {
   y: number;
 }
 
-/** Opens the client and lets it fetch a captcha. @returns the truth that the server keeps. */
+/** Opens the client and lets it fetch a captcha. @returns the solution that the server keeps */
 async function open(page: Page, type: 'slide' | 'point'): Promise<Place[]> {
   await page.route('**/aj-captcha.html', (route) =>
     route.fulfill({ contentType: 'text/html', body: PAGE }),
@@ -95,7 +95,7 @@ async function open(page: Page, type: 'slide' | 'point'): Promise<Place[]> {
   return rows[0]!.answer;
 }
 
-/** What the client hands over, and whether the server knows it as a ticket. */
+/** Expects that what the client returns is a ticket known to the server. */
 async function expectTicket(page: Page): Promise<void> {
   await page.waitForFunction('window.handedOver');
   const verification = await page.evaluate<string>('window.handedOver.captchaVerification');

@@ -5,7 +5,7 @@ import { test } from '../../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../../kit/site.ts';
 
 const MEBI = 1024 * 1024;
-/** Red on the left and blue on the right. */
+/** A picture that is red on the left and blue on the right. */
 const twoColours = async (): Promise<Buffer> => {
   const right = { create: { width: 400, height: 500, channels: 3, background: 'blue' } } as const;
   return sharp({ create: { width: 800, height: 500, channels: 3, background: 'red' } })
@@ -16,7 +16,7 @@ const twoColours = async (): Promise<Buffer> => {
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('.avatar-part input').setInputFiles({ name, mimeType: 'image/png', buffer });
 
-/** The colours of the left and the right edge of a picture, as it is served. */
+/** Returns the colours of the left and the right edge of a picture, as it is served. */
 async function edgesOf(page: Page, address: string): Promise<number[][]> {
   const bytes = await (await page.request.get(address)).body();
   const { data, info } = await sharp(bytes)

@@ -17,7 +17,7 @@ const LANGUAGES = {
   },
 };
 
-/** What the far end may do to a question, and what is said of it. */
+/** Possible replies to a question, and the key of the text shown for each. */
 const ANSWERS = [
   { name: 'a server error', key: 'failed', status: 500, body: () => 'broken' },
   {
@@ -29,7 +29,7 @@ const ANSWERS = [
   { name: 'an unreadable reply', key: 'unreadable', status: 200, body: () => '{"info":"AAAA"}' },
 ] as const;
 
-/** The element that a press on the middle of another one would reach. */
+/** Whether a click on the middle of a part would reach it. */
 const isOnTop = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -52,7 +52,7 @@ async function ask(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** It can be read and closed, and what lies below stays as it was. */
+/** Expects that a notice can be read and closed, and that the page below does not change. */
 async function closeNotice(page: Page, words: string): Promise<void> {
   const toast = page.locator('.toast', { hasText: words });
   await expect(toast).toBeVisible();
@@ -81,12 +81,12 @@ for (const [prefix, width] of SCREENS) {
   });
 }
 
-/** So many of the things that open on a page are tried; a list of judges has dozens of one kind. */
+/** Maximum number of openers tried on a page; a list of judges has dozens of one kind. */
 const MOST = 4;
 
 test.beforeEach(({ page }) => keepNotices(page));
 
-/** Leaves a message for the page. */
+/** Opens a page for which a notice is waiting. @returns the notice */
 async function arrive(page: Page, address: string): Promise<Locator> {
   const toast = page.locator('.toast');
   await page.goto(address);
@@ -114,7 +114,7 @@ for (const address of [
     for (let index = 0; index < count; index += 1) {
       const toast = await arrive(page, address);
       const name = await openers.nth(index).getAttribute('popovertarget');
-      // A press by hand would leave the notice, which would then go by itself.
+      // A real click would move the pointer off the notice, which would then close by itself.
       await openers.nth(index).evaluate((button: HTMLElement) => button.click());
       await expect.poll(() => isOnTop(toast.locator('p'))).toBe(true);
       expect(await colorOf(toast.locator('p'))).toBe(await colorOf(toast));

@@ -57,7 +57,7 @@ test('a person without the role is told so and sent to the home page', async ({ 
 test('switching the language keeps the session and the typed text', async ({ page }) => {
   await page.goto('/login/?type=register');
   await page.locator('.on-register').getByLabel('账号').fill('typed-before');
-  // Whoever is faster than the script of a page that has just opened types once more.
+  // If the input came before the script of a page that has just opened, it is typed again.
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
     .toContain('typed-before');

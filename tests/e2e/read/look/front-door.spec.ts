@@ -7,7 +7,7 @@ const line = (page: Page) => page.getByRole('group', { name: 'Where the contest 
 const button = (page: Page, part: 'header' | 'main') =>
   page.locator(`${part} a.button-main:visible`).first();
 
-/** A moment of 2025, what the line says then, the main action, and where it leads. */
+/** A time in 2025, the text of the line at that time, the days, the main action, and its target. */
 const PHASES = [
   [
     '03-28T00:00:00Z',
@@ -76,7 +76,7 @@ for (const [moment, text, days, action, target] of PHASES) {
   });
 }
 
-/** A phone and a desk, as most readers have them. */
+/** A typical phone and a typical desktop. */
 const SCREENS = [
   ['/en/home/m_home/', 390, 844],
   ['/en/home/', 1440, 900],
@@ -170,7 +170,7 @@ test('the guide announces the next session and how to subscribe, only between tw
     '/en/dynamicEvent/',
     '/en/rss.xml',
   ]);
-  // Nobody is led to where they are.
+  // The page does not link to itself.
   await expect(page.locator('main').getByRole('link', { name: 'Next edition' })).toHaveCount(0);
   await page.clock.setFixedTime(new Date('2025-05-01T00:00:00Z'));
   await page.reload();
@@ -224,7 +224,7 @@ test('winners are filtered by track and country, and each has a page', async ({ 
   await expect(rows).toHaveCount(5);
   await page.getByText('Indonesia', { exact: true }).first().click();
   await expect(rows).toHaveCount(1);
-  // Several countries at once, until all are wanted again.
+  // Several countries can be selected, until all are selected again.
   const all = page.getByRole('checkbox', { name: 'All countries' });
   await page.getByText('China', { exact: true }).first().click();
   await expect(rows).toHaveCount(3);

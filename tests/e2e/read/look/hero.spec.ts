@@ -5,10 +5,13 @@ const WIDTHS = [
   320, 360, 390, 414, 480, 640, 767, 768, 820, 839, 840, 900, 960, 1000, 1024, 1080, 1100, 1152,
   1440, 1920,
 ];
-/** Of pixels of the window, and of the drawing's own. */
+/** Minimum distances in pixels of the window, and in those of the drawing. */
 const LEAST = { gap: 24, aboveRoute: 20 };
 
-/** How far the words keep from the digits, whether these are whole, and how far the actions stand above the route. */
+/**
+ * Measures the distance of the words from the digits, whether these are complete, and the distance of the actions
+ * from the route.
+ */
 const measure = (page: Page) =>
   page.evaluate(() => {
     const hero = document.querySelector('.hero')!;
@@ -42,13 +45,13 @@ const measure = (page: Page) =>
         box.left >= Math.max(art.left, all.left) &&
         box.top >= Math.max(art.top, all.top) &&
         box.right <= Math.min(art.right, all.right),
-      // The route runs along 14 of 15 parts of the drawing's height.
+      // The route is at 14/15 of the drawing's height.
       aboveRoute: art.bottom - art.height / 15 - lowest,
       isInside: rects.every(({ left, right }) => left >= 0 && right <= innerWidth),
     };
   });
 
-/** Entries are open, and the final is over: the longest and the shortest words. */
+/** While entries are open, and after the final: the longest and the shortest texts. */
 for (const moment of ['2025-03-28', '2025-05-01', '2025-11-20'])
   for (const prefix of ['', '/en'])
     test(`at ${moment} the words of ${prefix}/home/ do not overlap its digits at any width`, async ({

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { badBreak } from '#tests/kit/heading.ts';
 import { test } from '../../kit/portal/portal.ts';
 
-/** Pages of many headings: news of all years, problems, albums, films, questions. */
+/** Pages with many headings: news of all years, problems, albums, films, questions. */
 const PAGES = [
   '/home/',
   '/dynamicEvent/2025/',
@@ -29,7 +29,7 @@ const PAGES = [
   '/downloads/',
 ];
 const WIDTHS = [320, 390, 820];
-/** As many as there are of their own, of which some stand on several pages. */
+/** The expected number of distinct headings, some of which are on several pages. */
 const HEADINGS = 200;
 
 test('an English heading of two words wraps if its column is too narrow for both', async ({
@@ -46,7 +46,7 @@ test('an English heading of two words wraps if its column is too narrow for both
   expect(right).toBeLessThanOrEqual(0);
 });
 
-/** The lines of each heading of the page, as the browser broke them. */
+/** The lines of each heading of the page, as the browser wrapped them. */
 const linesOf = (page: Page): Promise<string[][]> =>
   page.evaluate(() => {
     const range = document.createRange();

@@ -5,15 +5,15 @@ import { addColleague, enter } from '../../kit/office.ts';
 import { test } from '../../kit/portal/portal.ts';
 
 /**
- * What an empty browser may have been answered when a list of the office shows its first rows, by number and by weight
- * (docs/performance.md, The office's first list). Neither depends on how fast the machine is.
+ * Maximum number and size of the replies that an empty browser may have received when a list of the office shows its
+ * first rows (docs/performance.md, The office's first list). Neither depends on the speed of the machine.
  */
 const BUDGET = { requests: 24, kilobytes: 236 };
-/** Entries of the menu stand below each other, so that all of them are read: in seven calls of 22 KB. */
+/** The entries of the menu are a tree and all are read: in seven calls of 22 KB. */
 const OWN_BUDGETS: Readonly<Record<string, typeof BUDGET>> = {
   '/system/menu': { requests: 31, kilobytes: 360 },
 };
-/** Pages that begin with no list of their own: one record, folders, a queue, a form or a round to choose, figures. */
+/** Pages that do not start with a list: a single record, folders, a queue, a form or a round to choose, figures. */
 const NO_LISTS = [
   '/content/contact',
   '/content/library',
@@ -28,7 +28,7 @@ const LISTS = OFFICE.flatMap(({ pages }) => pages.map(pathOf)).filter(
   (path) => !NO_LISTS.includes(path),
 );
 
-/** The page says by itself when its first rows are there: whoever asks from outside comes too late. */
+/** Notes in the page when its first rows appear: a check from outside comes too late. */
 function noteFirstRow(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('.office-first .office-sheet th')) return;
@@ -38,7 +38,7 @@ function noteFirstRow(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** What had been answered by the first row. What follows it may begin in the same moment. */
+/** The replies received before the first row. Later requests may begin at the same moment. */
 function answeredBefore(): { address: string; bytes: number }[] {
   const until = performance.getEntriesByName('first row')[0]!.startTime;
   const all = [
@@ -50,7 +50,7 @@ function answeredBefore(): { address: string; bytes: number }[] {
     .map(({ name, transferSize: bytes }) => ({ address: new URL(name).pathname, bytes }));
 }
 
-/** What follows the rows is left out: antd would take most of the time that all lists take here. */
+/** Scripts loaded after the rows are left out: antd would take most of the time of all lists here. */
 const OFFICE_ITSELF = /\/_astro\/office\.[^/]+\.js$/;
 
 async function openList(page: Page, address: string) {

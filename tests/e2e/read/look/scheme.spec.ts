@@ -15,7 +15,7 @@ const bar = (page: Page): Promise<string> =>
   );
 const choice = (page: Page) => page.getByLabel('Appearance');
 
-/** What a reader meets: the front, lists, an article, a problem, forms. */
+/** Typical pages: the front, lists, an article, a problem, forms. */
 const PAGES = [
   '/home/',
   '/en/home/',

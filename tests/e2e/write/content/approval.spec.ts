@@ -9,7 +9,7 @@ test.afterEach(() =>
   ask(`UPDATE setting SET value = '' WHERE key = 'content.approvedKinds' AND value <> ''`),
 );
 
-/** Opens the bell, at the reader's own messages. */
+/** Opens the notifications at the reader's own messages. */
 async function openMessages(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^消息与通知/ }).click();
   const drawer = page.getByRole('dialog', { name: '消息与通知' });
@@ -69,7 +69,7 @@ test('content that needs approval goes live once a second person has approved it
   await other.getByRole('dialog').getByRole('textbox', { name: '备注' }).fill('日期有误，请改');
   await other.getByRole('dialog').getByRole('button', { name: '退回' }).click();
   await expect(other.getByText(`${second} 于`)).toContainText('退回');
-  // It stays open where others wait.
+  // It stays open if other messages are waiting.
   await other.keyboard.press('Escape');
 
   await expect(desk.getByText('日期有误')).toBeVisible();

@@ -7,14 +7,14 @@ import { test } from '../../kit/portal/portal.ts';
 import { barriers, listenForComplaints, SCREENS } from '../../kit/site.ts';
 import { dataDir } from '../../kit/portal/data-dir.ts';
 
-/** Where an article is seen besides its own page, in both languages. */
+/** The pages that show an article besides its own, in both languages. */
 const LISTS = ['/dynamicEvent/', '/dynamicEvent/2025/', '/home/', '/rss.xml'].flatMap((path) => [
   path,
   `/en${path}`,
 ]);
 const SITEMAP = '/sitemap/news-2025-1.xml';
 
-/** Waits for the background's work: the search index follows the pages by seconds. */
+/** Waits for the background work: the search index follows the pages by seconds. */
 const searched = (page: Page, title: string) =>
   expect.poll(
     async () => {
@@ -127,7 +127,7 @@ test('pages that fail to render are listed with the reason, and published by ano
   await editing.typeArticle(page, text);
   await editing.saveNew(page);
   const { address } = await editing.publish(page);
-  // No page can be written where a folder stands.
+  // No page can be written where a folder exists.
   const site = join(dataDir(), 'site', 'current');
   const file = `${site}${address.replace(/\/$/, '.html')}`;
   rmSync(file);
@@ -191,7 +191,7 @@ test('an editor compares and restores a version, and loses nothing typed on the 
   await expect(page.locator('#news-body-zh')).toHaveText(text.body.zh);
   await expect(page.locator('.office-head')).toContainText('未保存');
 
-  // At once to another page of the office, and out of the tab: within the pause of the draft.
+  // Goes at once to another page of the office, and closes the tab: before the draft is saved after its pause.
   await page.locator('#news-title-zh').fill('离开之前');
   const { hash } = new URL(page.url());
   await page.evaluate(() => void (location.hash = '#/'));
@@ -237,7 +237,7 @@ for (const [prefix, width] of SCREENS)
     await page.getByRole('button', { name: words.preview }).click();
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    // Before axe looks at it: that tries to run in the frame.
+    // Checked before axe runs, which tries to run in the frame.
     expect(complaints).toEqual([]);
     expect(await barriers(page)).toEqual([]);
   });

@@ -6,21 +6,21 @@ import { barriers, listenForComplaints, SCREENS } from '../../kit/site.ts';
 
 const FILM = 'src/content/seed/media/final-2025.mp4';
 
-/** A picture of one colour, so that its bytes can be told from others. */
+/** A picture of one colour, so that its bytes differ from others. */
 async function picture(name: string, background: string, width = 1500, height = 1200) {
   const create = { width, height, channels: 3, background } as const;
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
 type Given = Awaited<ReturnType<typeof picture>>;
 
-/** Red, green and blue of a stored picture. */
+/** The red, green and blue values of a stored picture. */
 async function colourOf(page: Page, address: string): Promise<number[]> {
   const bytes = await (await page.request.get(address)).body();
   const { channels } = await sharp(bytes).stats();
   return channels.slice(0, 3).map(({ mean }) => Math.round(mean / 64));
 }
 
-/** Lets files fall on a part of the page, as from the desktop. */
+/** Drops files on a part of the page, as from the desktop. */
 async function drop(place: Locator, files: readonly Given[], type = 'drop'): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => [
     name,
@@ -123,7 +123,7 @@ test('an editor describes and files a picture, crops it to a cover, replaces it,
   expect(complaints).toEqual([]);
   const address = await publish(page);
   await page.goto(address);
-  // Publishing asks for the page before it is there.
+  // Publishing polls the page before it exists, which logs errors.
   complaints.splice(0);
   const cover = page.locator('main img[src^="/files/"]').first();
   const before = (await cover.getAttribute('src'))!;
@@ -291,9 +291,9 @@ for (const [prefix, width] of SCREENS)
     await work(page, baseURL!, '#/content/library', prefix);
     const look = async (what: string) => {
       await expect(page.locator('.ant-skeleton:visible')).toHaveCount(0);
-      // Nothing is looked at under the pointer: antd draws that paler.
+      // Nothing is hovered during the check: antd draws that paler.
       await page.mouse.move(0, 0);
-      // A dialog that still fades in has no colours of its own yet.
+      // A dialog that is still fading in does not have its colours yet.
       await page.waitForFunction(() =>
         document.getAnimations().every((one) => one.playState !== 'running'),
       );

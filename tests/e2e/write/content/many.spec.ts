@@ -5,10 +5,10 @@ import { barriers, listenForComplaints } from '../../kit/site.ts';
 
 const LIST = '#/content/news';
 
-/** Writes a draft and saves it by the keys; its tab is called by its title then. */
+/** Writes a draft and saves it by keyboard; its tab then has its title. */
 async function writeDraft(page: Page, title: string): Promise<void> {
   await page.goto(`/admin/${editing.NEW}`);
-  // The form of the article before is still there, and gives its names up a moment after it is hidden.
+  // The previous article's form is still there, and releases its names a moment after it is hidden.
   await expect(page.locator('#news-title-zh:visible')).toHaveValue('');
   await expect(page.locator('#news-title-zh')).toHaveCount(1);
   const { body } = editing.freshArticle();
@@ -19,7 +19,7 @@ async function writeDraft(page: Page, title: string): Promise<void> {
   await expect(tabs.getByRole('link', { name: title })).toBeVisible();
 }
 
-/** Holds what the browser asks the server for, until it is let go. */
+/** Delays a browser's request to the server until the returned function is called. */
 async function hold(page: Page, method: string, path: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(path, async (route) => {
@@ -29,14 +29,14 @@ async function hold(page: Page, method: string, path: RegExp): Promise<() => voi
   return () => resolve(undefined);
 }
 
-/** Chooses all that the list shows, and opens a deed on them. */
+/** Selects all rows of the list, and opens an action for them. */
 async function chooseAll(page: Page, deed: string): Promise<void> {
   const row = page.locator('.office-page:visible tbody tr[data-row-key]').first();
   const before = await row.boundingBox();
   await page.getByRole('checkbox', { name: '全选' }).check();
   const tools = page.getByRole('group', { name: '对所选内容的操作' });
   await expect(tools).toBeVisible();
-  // Whoever chooses one after the other aims at where the next one stands.
+  // Rows must not move while somebody selects one after another.
   expect(await row.boundingBox()).toEqual(before);
   await tools.getByRole('button', { name: deed, exact: true }).click();
 }
@@ -87,7 +87,7 @@ test('an editor undoes a removal with one click, and opens the bin with one key'
   await expect(dialog.getByText('30 天内可以恢复')).toBeVisible();
   await dialog.getByRole('button', { name: '删除 1 条' }).click();
   await expect(rows).toHaveCount(0);
-  // By the keys, for the button on the screen goes after some seconds.
+  // By keyboard, since the button on the screen disappears after some seconds.
   await page.keyboard.press('Control+z');
   await expect(rows).toHaveCount(1);
 
@@ -173,14 +173,17 @@ test('text typed into a new record while it is being saved is kept', async ({ pa
   await expect(title).toHaveValue('');
 });
 
-/** Types into the text and at once into the title beside it, before the page is drawn with the first: a busy browser does. */
+/**
+ * Types into the text and at once into the title beside it, before the page renders the first change, as in a busy
+ * browser.
+ */
 const typeTogether = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const body = document.querySelector<HTMLElement>('#news-body-zh')!;
     const title = document.querySelector<HTMLInputElement>('#news-title-zh')!;
     body.focus();
     document.execCommand('insertText', false, '正文第一段。');
-    // The text is told by now, and not drawn yet.
+    // The change of the text has been handled by now, but not rendered yet.
     await Promise.resolve();
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
     set!.call(title, '同时写的标题');

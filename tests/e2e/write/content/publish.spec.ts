@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { dataDir } from '../../kit/portal/data-dir.ts';
 import { test } from '../../kit/portal/portal.ts';
 
-/** The newest article of the demonstration content, as the portal's own feed names it. */
+/** The newest article of the demonstration content, according to the portal's feed. */
 async function newestId(request: { get(url: string): Promise<{ text(): Promise<string> }> }) {
   const feed = await (await request.get('/rss.xml')).text();
   return /imnewsDetail\/(\d+)\//.exec(feed)![1]!;
 }
 
-/** An editor's command, beside the server that runs: it returns when its change is live. */
+/** Runs an editor's command beside the running server; it returns when its change is live. */
 const edit = (...args: string[]): string =>
   execFileSync(process.execPath, ['scripts/podium.ts', 'content', ...args], {
     env: { ...process.env, DATA_DIR: dataDir(), LOG_LEVEL: 'warn' },

@@ -48,7 +48,7 @@ test('a visitor asks a question, the office answers and publishes it, and visito
   await dialog.getByRole('button', { name: '提交' }).click();
   await expect(dialog.getByRole('status')).toContainText('已收到您的咨询');
 
-  // So wide that the phone stands in the list.
+  // Wide enough for the phone column of the list.
   await page.setViewportSize({ width: 1600, height: 900 });
   await workAs(page, await addColleague('admin'), baseURL!, '#/');
   await page

@@ -8,7 +8,7 @@ import { barriers } from '../../kit/site.ts';
 
 const PAGE = '.office-page:visible';
 
-/** What certificates of the session of a topic look like. */
+/** Adds the certificate template for the session of a topic. */
 const addTemplate = (topicId: number) =>
   ask(`INSERT INTO certificate_template (year, kind, title, texts, code_x, code_y)
     SELECT year, 'participation', '{"zh":"参赛证书","en":"Participation"}',

@@ -16,7 +16,7 @@ test('a newcomer on a phone gets from the home page to a submitted entry', async
   await page.getByLabel('方案摘要').fill('先分块，再向量化，最后让各级缓存都有事可做。');
   const way = await page.getByRole('link', { name: '注册账号' }).getAttribute('href');
 
-  // What was written before the account was made is there for its owner.
+  // A draft begun before the registration belongs to the new account.
   await signUp(page, way!);
   await expect(page.getByLabel('队名')).toHaveValue('初来乍到');
   await page.getByRole('button', { name: '开始报名' }).click();
@@ -47,7 +47,7 @@ test('a newcomer on a phone gets from the home page to a submitted entry', async
   await expect(page.locator('.enter-big')).toContainText(entry!.number);
   await expectToFit(page, 390);
 
-  // An entry leads back to the reader's others.
+  // An entry links back to the reader's other entries.
   await page.goto(`/entryInformation/competition/?id=${id}`);
   await expect(page.getByText(entry!.number)).toBeVisible();
   await page

@@ -10,7 +10,7 @@ const ENTRIES = ['contest:entry:%'];
 
 const titleOf = (page: Page) => page.locator(PAGE).getByRole('heading', { level: 1 });
 
-/** Waits until the page is about another entry. @returns what it is called */
+/** Waits until the page shows another entry. @returns its title */
 async function another(page: Page, before: string): Promise<string> {
   await expect(titleOf(page)).toBeVisible();
   await expect(titleOf(page)).not.toHaveText(before);
@@ -18,7 +18,7 @@ async function another(page: Page, before: string): Promise<string> {
   return (await titleOf(page).textContent()) ?? '';
 }
 
-/** Opens the queue of a topic from its list, by the keyboard. */
+/** Opens the queue of a topic from its list by keyboard. */
 async function openQueue(page: Page, name: string): Promise<string> {
   const button = page.locator(PAGE).getByRole('button', { name, exact: true });
   await button.focus();

@@ -23,7 +23,7 @@ test('an analyst reads, finds and tags the answers to a form, and reads their st
   page,
   baseURL,
 }) => {
-  // So wide that all that the list shows at first has room.
+  // Wide enough for all columns that the list shows by default.
   await page.setViewportSize({ width: 1600, height: 900 });
   const title = `满意度调查 ${Date.now()}`;
   const id = await addAnsweredForm(title);
@@ -117,7 +117,7 @@ for (const [prefix, width] of SCREENS) {
     await workAs(page, await addEditor(ANSWERS), baseURL!);
     await page.goto(`${prefix}/admin/#/forms/answer?form=${id}`);
     const office = page.locator(PAGE);
-    // A table at a desk, cards on a phone.
+    // A table on a desktop, cards on a phone.
     await expect(office.locator('[data-row-key]').first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.goto(`${prefix}/admin/#/forms/answer?form=${id}&tab=statistics`);

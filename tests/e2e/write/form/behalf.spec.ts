@@ -11,7 +11,7 @@ import { barriers, SCREENS } from '../../kit/site.ts';
 const ANSWERS = 'forms:answer:%';
 const PAGE = '.office-page:visible';
 
-/** A form with a question of each kind, open in the office. @returns its key and its number */
+/** Opens a form with a question of each kind in the office. @returns its key and its number */
 async function openForm(page: Page, baseURL: string) {
   const key = `behalf-${Date.now()}`;
   await addForm({ key, items: EACH_KIND });

@@ -8,7 +8,7 @@ import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { barriers, SCREENS } from '../../kit/site.ts';
 
-/** Eight questions that need nothing but a title. */
+/** Eight questions that need only a title. */
 const PLAIN = [
   ['星级评分', '赛题的质量', 'Quality of the topics'],
   ['量表', '您会推荐给朋友吗？', 'Would you recommend it to a friend?'],
@@ -51,7 +51,7 @@ test('an organiser builds a survey by mouse and keyboard, fixes a cyclic rule an
   await expect(page.locator('[data-part]')).toHaveCount(10);
   await expect(desk.card('您不满意的原因')).toContainText('有条件');
 
-  // Its handle is moved by keyboard: from the last place to the one before.
+  // Moves its handle by keyboard: from the last place to the one before.
   const handle = page.getByRole('button', { name: '移动“您不满意的原因”' });
   await handle.focus();
   await page.keyboard.press('Space');
@@ -185,7 +185,7 @@ test('an organiser exports a form as JSON and imports it again, completely or no
   await expect(desk.saved).toBeVisible();
 });
 
-/** A form with parts of many kinds, as if it had been built. @returns its id */
+/** Stores a form with parts of many kinds, as if it had been built. @returns its id */
 async function keepForm(): Promise<number> {
   const text = { zh: '赛题的质量', en: 'Quality' };
   const options = [{ id: 1, label: text }, { id: 2 }];
@@ -226,7 +226,7 @@ for (const [prefix, width] of SCREENS) {
     await workAs(page, await addColleague('admin'), baseURL!);
     const id = await keepForm();
     await page.goto(`${prefix}/admin/#/forms/form`);
-    // A table at a desk, cards on a phone.
+    // A table on a desktop, cards on a phone.
     await expect(page.locator(PAGE).locator('[data-row-key]').first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
 

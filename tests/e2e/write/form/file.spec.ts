@@ -38,7 +38,7 @@ test('a person uploads pictures and a document by phone over a broken connection
   baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // A name of its own: other journeys leave forms behind, and lists count their answers.
+  // A unique name: other journeys leave forms behind, and lists count their answers.
   await addForm({ key: 'papers', title: { zh: '材料提交', en: 'Papers' }, items: ITEMS });
   await openPublished(page, '/form/papers/');
   const [photos, papers] = [page.getByLabel('现场照片'), page.getByLabel('证明材料')];
@@ -61,7 +61,7 @@ test('a person uploads pictures and a document by phone over a broken connection
   await expect(page.getByText('还有文件没有传完')).toBeVisible();
   await lineOf(page, '证明.pdf').getByRole('button', { name: '重试“证明.pdf”' }).click();
   await expect(lineOf(page, '证明.pdf').getByRole('link')).toBeVisible();
-  // One part of four came before, one was lost: none came twice.
+  // Four parts, one of them sent twice since it was lost: no other part was repeated.
   expect(sent).toBe(5);
   await expect(page.getByText('已保存')).toBeVisible();
   await page.reload();

@@ -9,7 +9,7 @@ import { barriers, SCREENS } from '../../kit/site.ts';
 
 const PAGE = '.office-page:visible';
 
-/** An account that may do anything with answers, and reaches no form of others by itself. @returns its name */
+/** Adds an account with all permissions for answers, which reaches no form of others by itself. @returns its name */
 async function addAnalyst(): Promise<string> {
   const name = await addEditor('forms:answer:%');
   await ask(
@@ -19,10 +19,10 @@ async function addAnalyst(): Promise<string> {
   return name;
 }
 
-/** Chooses options of a select that takes several. */
+/** Selects options of a multiple select. */
 async function choose(page: Page, select: Locator, ...names: string[]): Promise<void> {
   const list = page.locator('.ant-select-dropdown:visible');
-  // One that is pressed while the select before is still closing may close with it.
+  // A select clicked while the previous one is still closing may close with it.
   await expect(async () => {
     if ((await list.count()) === 0) await select.click();
     await expect(list).toBeVisible({ timeout: 2000 });
@@ -32,7 +32,7 @@ async function choose(page: Page, select: Locator, ...names: string[]): Promise<
   await expect(list).toBeHidden();
 }
 
-/** Names a member; what is typed is only kept once its tag is there. */
+/** Adds a member; the typed name is only accepted once its tag appears. */
 async function typeName(people: Locator, name: string): Promise<void> {
   await people.fill(name);
   await people.press('Enter');
@@ -46,7 +46,7 @@ async function openGroups(page: Page, title: string): Promise<Locator> {
   return page.getByRole('dialog', { name: '权限组', exact: true });
 }
 
-/** A group of those who were satisfied, for one analyst; what is missing is said at its field first. */
+/** Creates a group of the satisfied answers for one analyst; missing input is reported at its field first. */
 async function makeGroup(page: Page, drawer: Locator, analyst: string): Promise<void> {
   await drawer.getByRole('button', { name: '新增权限组' }).click();
   const form = page.getByRole('dialog', { name: '新增权限组' });
@@ -61,7 +61,7 @@ async function makeGroup(page: Page, drawer: Locator, analyst: string): Promise<
   await typeName(people, 'nobody-at-all');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toContainText('没有登录名为 nobody-at-all 的可用账号');
-  // Not by the Backspace key: for a quarter of a second after a name was typed it takes none away.
+  // Not by the Backspace key, which removes no tag for a quarter of a second after a name was typed.
   const tag = form.locator('.ant-select-selection-item').filter({ hasText: 'nobody-at-all' });
   await tag.locator('.ant-select-selection-item-remove').click();
   await expect(tag).toHaveCount(0);

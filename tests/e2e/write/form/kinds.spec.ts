@@ -14,10 +14,10 @@ import { test } from '../../kit/portal/portal.ts';
 const options = (...labels: string[]) =>
   labels.map((en, index) => ({ id: index + 1, label: { zh: en, en } }));
 
-/** A question by the words that name it. */
+/** A question with its title. */
 const titled = (id: string, title: string) => ({ id, name: id, title: { zh: title, en: title } });
 
-/** What the demonstration form does not ask. */
+/** Kinds of questions that the demonstration form does not have. */
 const OTHER_KINDS: Items = [
   { ...titled('a1', 'Phone'), kind: 'phone' },
   { ...titled('a2', 'Birthday'), kind: 'date' },
@@ -62,7 +62,7 @@ test('every kind of question and each row of a group fit a desktop and a phone',
   await addForm({ key: 'kinds', items: OTHER_KINDS });
   await openPublished(page, '/en/form/kinds/');
   await page.getByRole('button', { name: 'Add another' }).click();
-  // What is wrong is said below each of them.
+  // Errors are shown below each question.
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('link', { name: 'No. 2 · Name' })).toBeVisible();
   await expectToFit(page, 1440);

@@ -7,7 +7,7 @@ import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { listenForComplaints } from '../../kit/site.ts';
 
-/** What would be run wherever it is taken for markup: in a page, in a script's text, in a comment, in an attribute. */
+/** Text that would run if taken for markup: in a page, in a script's text, in a comment, in an attribute. */
 const markup = (mark: string) =>
   `${mark}</script><!--<script>--><script>window.broken=1</script><img src=x onerror="window.broken=1">'"\``;
 const both = (mark: string) => ({ zh: markup(mark), en: markup(mark) });
@@ -31,7 +31,7 @@ const ITEMS: Items = [
 const isBroken = (page: Page): Promise<unknown> =>
   page.evaluate(() => (window as { broken?: number }).broken ?? null);
 
-/** What of a page, as it is sent, is markup that came from a label: in an attribute it is none. */
+/** Returns the markup of a page, as it is sent, that came from a label; in an attribute it is not markup. */
 const markedIn = (page: Page, html: string): Promise<string[]> =>
   page.evaluate((text) => {
     const parts = new DOMParser()

@@ -11,7 +11,7 @@ import { passCaptcha } from '../../kit/person.ts';
 import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 
-/** So many come by script, and two of the three who fill in by hand find a place. */
+/** Number of answers sent by script; two of the three people who fill in by hand find a place. */
 const BY_SCRIPT = 200;
 const PLACES = BY_SCRIPT + 2;
 const AT_ONCE = 20;
@@ -20,7 +20,7 @@ const RATING = '您对本届大赛满意吗？';
 const TOPICS = '您关注哪些方向？';
 const REASON = '您不满意的原因';
 
-/** Builds three questions in both languages, the last one shown by a rule, and publishes them. */
+/** Builds and publishes three questions in both languages, the last one shown by a rule. */
 async function build(page: Page): Promise<void> {
   const desk = new Desk(page);
   await desk.kind('单选').click();
@@ -36,7 +36,7 @@ async function build(page: Page): Promise<void> {
   await page.getByRole('button', { name: '发布', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '发布表单' });
   await dialog.getByRole('button', { name: '发布' }).click();
-  // The message above the page goes by itself.
+  // The message above the page disappears by itself.
   await expect(page.locator('.builder-head')).toContainText('收集中');
 }
 
@@ -54,7 +54,7 @@ async function versionOf(id: number): Promise<number> {
   return row!.version;
 }
 
-/** Captchas that were passed ahead. */
+/** Adds tickets of solved captchas. */
 async function addTickets(count: number): Promise<string[]> {
   const made = Array.from({ length: count }, () => randomUUID());
   const values = made.map((one) => {
@@ -67,7 +67,7 @@ async function addTickets(count: number): Promise<string[]> {
   return made;
 }
 
-/** What the scripts give: three of four are satisfied, the others say why not. */
+/** An answer sent by script: three of four are satisfied, the others give a reason. */
 function scripted(index: number, [rating, topics, reason]: string[]): object {
   const chose = (id: number) => ({ chosen: [id], other: '' });
   return index % 4 === 3
@@ -89,7 +89,7 @@ async function submitByScript(page: Page, key: string, ids: string[]): Promise<v
   }
 }
 
-/** On a phone: closed midway, gone on with, and given. */
+/** Fills in the form on a phone: closes the page midway, continues, and submits. */
 async function fillOnPhone(browser: Browser, origin: string, key: string): Promise<void> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -111,7 +111,7 @@ async function fillOnPhone(browser: Browser, origin: string, key: string): Promi
   await context.close();
 }
 
-/** At a desk in English: without a line when it is given, and sent once there is one. */
+/** Fills in the form on a desktop in English: submits offline, and expects it to be sent after reconnecting. */
 async function fillOffline(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Satisfied', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Chips' }).check();
@@ -127,7 +127,7 @@ async function fillOffline(page: Page): Promise<void> {
 const chartOf = (page: Page, name: string) =>
   page.locator(PAGE).getByRole('table', { name }).locator('tbody');
 
-/** Somebody who sees answers by a permission group alone. @returns their name and the key of their role */
+/** Adds an analyst who sees answers by a permission group only. @returns their name and the key of their role */
 async function addAnalyst() {
   const role = `analyst_${Date.now()}`;
   const name = JSON.stringify({ zh: '分析员', en: 'Analyst' });
@@ -143,7 +143,7 @@ async function addAnalyst() {
 
 type Send = Awaited<ReturnType<typeof senderOf>>;
 
-/** What comes over the socket of a page from now on. */
+/** Collects the messages that arrive over the websocket of a page from now on. */
 function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('websocket', (socket) =>
@@ -154,7 +154,10 @@ function listen(page: Page): string[] {
 
 const SECRET = /原因|网络太慢|算法|芯片|关注/;
 
-/** An analyst sees what the group may see, and no more: in list, chart, filter, order, export, and over the socket. */
+/**
+ * Expects that an analyst sees only what the group allows: in list, chart, filter, order, export, and over the
+ * websocket.
+ */
 async function expectGroupAlone(
   theirs: Page,
   { id, ids }: { id: number; ids: string[] },
@@ -191,7 +194,7 @@ async function expectGroupAlone(
   await office.getByText('统计', { exact: true }).click();
   await expect(chartOf(theirs, RATING)).toHaveText('满意00.0%不满意51100.0%');
   await expect(office.getByRole('table')).toHaveCount(1);
-  // Somebody of the office changes an answer that the group does not see one question of.
+  // A colleague changes a question of an answer that the group may not see.
   const path = `/forms/answer/${id}/${all.rows[0]!.id}`;
   const edited = { answers: { [ids[2]!]: '网络太慢' }, version: 1 };
   expect((await send('PUT', path, edited)).msg).toBe('操作成功');
@@ -199,10 +202,10 @@ async function expectGroupAlone(
   expect(heard.join()).not.toMatch(SECRET);
 }
 
-/** Words an option anew in the builder, and publishes that. */
+/** Rewords an option in the builder and publishes it. */
 async function publishAnew(page: Page, id: number): Promise<void> {
   await page.goto(`/admin/#/forms/form/${id}`);
-  // Its groups have changed since it was opened.
+  // Its permission groups have changed since it was opened.
   await page.reload();
   const desk = new Desk(page);
   await desk.card(RATING).getByRole('button', { pressed: false }).last().click();
@@ -277,7 +280,7 @@ test('a survey is built, answered two hundred times, analysed, exported and publ
   expect(head!.slice(6)).toEqual([RATING, TOPICS, REASON]);
   expect(rows.length).toBe(PLACES);
   const given = rows.map((row) => row.slice(6));
-  // Those that came at once stand in the order in which they were taken.
+  // Concurrent answers are listed in the order in which they were accepted.
   expect(given.slice(BY_SCRIPT)).toEqual([
     ['不满意', null, '网络太慢'],
     ['满意', '芯片', null],
@@ -290,7 +293,7 @@ test('a survey is built, answered two hundred times, analysed, exported and publ
   await figures.goto(`/admin/#/forms/answer?form=${id}`);
   await figures.reload();
   const old = figures.locator(PAGE).getByRole('row').filter({ hasText: '网络太慢' });
-  // In the list as in the answer itself: in the words in which it was asked.
+  // The list and the answer itself show the wording that was asked.
   await expect(old).toContainText('不满意');
   await old.getByRole('button', { name: '详情' }).click();
   const drawer = figures.getByRole('dialog', { name: /^答卷 \d+$/ });

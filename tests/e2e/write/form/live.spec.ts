@@ -27,7 +27,7 @@ const ITEMS: Items = [
   },
 ];
 
-/** Fills the form in as somebody with an account. */
+/** Fills in the form as a person with an account. */
 async function give(page: Page, key: string): Promise<void> {
   await openPublished(page, `/form/${key}/`);
   await page.getByRole('radio', { name: '不满意' }).check();

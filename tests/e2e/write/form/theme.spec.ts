@@ -26,7 +26,7 @@ test('a form has its owner’s colours, on its page and in frames, whatever sche
     }
   }
   await page.setViewportSize({ width: 390, height: 800 });
-  // In a frame nothing stands below it, whose room would be of another colour.
+  // In a frame nothing is below the form, where space would have another colour.
   const [theme, whole] = await page.evaluate(() =>
     ['.form-theme', 'html'].map((one) => document.querySelector(one)!.scrollHeight),
   );
