@@ -22,7 +22,7 @@ let dataDir: string;
 let portal: PortalProcess;
 let connection: Connection;
 
-/** The test works with the database without being one who keeps it running. */
+/** The test connects to the database without being counted as a user who keeps it running. */
 const open = (): Connection => {
   const socket = socketOf(findPlace(dataDir, locateBinaries()))!;
   return connect(addressAt(socket, password(dataDir))('podium'));
@@ -46,7 +46,7 @@ const ask = async (path: string) => {
   return { status: response.status, body: await response.text() };
 };
 
-/** Asks until the portal has its database again. @returns what it answered until then */
+/** Polls until the portal has its database again. @returns the replies until then */
 async function untilBack(): Promise<string[]> {
   const answers: string[] = [];
   while ((await ask('/readyz')).status !== 200) {
@@ -58,10 +58,10 @@ async function untilBack(): Promise<string[]> {
   return answers;
 }
 
-/** Their connections come and go. */
+/** Pools whose connections come and go. */
 const POOLS = ['podium', 'podium-queue', 'podium-cluster'];
 
-/** The connections that a portal keeps, by name; the publisher's says whether it holds the lock. */
+/** The lasting connections of a portal by name; the publisher's says whether it holds the lock. */
 async function connections(): Promise<string[]> {
   const { rows } = await connection.pool.query<{ name: string }>(
     `SELECT DISTINCT application_name || CASE WHEN EXISTS (
@@ -87,7 +87,7 @@ const untilConnected = () =>
     ]),
   );
 
-/** A job that is due is done, which takes scheduler, queue and runner. */
+/** Waits until a due job is done, which needs scheduler, queue and runner. */
 async function untilCleaned(): Promise<void> {
   const { pool } = connection;
   await pool.query(`UPDATE job SET next_at = now() WHERE target = 'system.clean'`);

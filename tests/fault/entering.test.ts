@@ -37,12 +37,12 @@ import {
 import { addReviewer } from '#tests/kit/registration/reviewer.ts';
 import { until } from '#tests/kit/until.ts';
 
-/** By `npm run test:long` as many as issue and design ask for. */
+/** `npm run test:long` uses the numbers that issue and design demand. */
 const IS_LONG = Number(process.env['KILLS'] ?? 0) >= 50;
 const ROUNDS = IS_LONG ? 100 : 4;
 const PATIENCE = 1_500_000;
 
-/** Whether the disk of private files takes nothing more. */
+/** Whether the disk of private files is full. */
 let isFull = false;
 const noRoom = () => Promise.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' }));
 const test = useApp((local) => ({
@@ -151,7 +151,7 @@ describe('a full disk', () => {
 
 describe('message providers that are down', () => {
   it('keep nobody from entering, and every message is delivered once after they recover', async () => {
-    // By day: what is not about security waits for the morning otherwise.
+    // In the daytime: messages that are not about security wait for the morning otherwise.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(4) });
     const { db, url } = test();
     await db.delete(messages);
@@ -200,7 +200,7 @@ describe('message providers that are down', () => {
   });
 });
 
-/** What was sent around the end: when its head was read, and what came of it. */
+/** A submit around the deadline: when its headers were read, and its outcome. */
 interface Sent {
   head: number;
   code: number;
@@ -210,7 +210,10 @@ interface Sent {
 describe('thousands of submits around the deadline', () => {
   const CROWD = IS_LONG ? 5000 : 60;
   const SPAN = IS_LONG ? 3000 : 600;
-  /** The clocks of the test and of the database are read one after the other, by processes that wait for a processor. */
+  /**
+   * Milliseconds. The clocks of the test and of the database are read one after the other, by processes that wait for
+   * a processor.
+   */
   const BLUR = 25;
 
   async function addCrowd(topicId: number) {

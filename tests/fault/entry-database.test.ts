@@ -17,7 +17,7 @@ import { addTopic } from '#tests/kit/registration/registration.ts';
 import { submissionsOf, type Submission } from '#tests/kit/registration/submissions.ts';
 import { until } from '#tests/kit/until.ts';
 
-/** Twenty by `npm run test:long`. */
+/** Twenty with `npm run test:long`. */
 const KILLS = Number(process.env['KILLS'] ?? 0) >= 50 ? 20 : 2;
 const PATIENCE = 1_500_000;
 const ROUND = 12;
@@ -33,7 +33,7 @@ const { submissionOf, addReady, torn, taken } = submissionsOf(services);
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'podium-killed-'));
   await chmod(dataDir, 0o711);
-  // A server of its own, which is killed, and waits for the disk as the product's does.
+  // A separate server, which is killed, and which flushes to disk as the product's does.
   cluster = await startCluster(dataDir);
   await migrateDatabase(cluster.url, 'src/server/platform/db/migrations');
   connection = connect(cluster.url);
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, PATIENCE);
 
-/** Submits some at once until all were tried. @returns which were answered, as they are */
+/** Submits some at a time until all were tried. @returns the ones that were answered, as they are answered */
 function submitAll(all: readonly Submission[]) {
   const answered = new Set<number>();
   const waiting = [...all];
@@ -70,7 +70,7 @@ const submittedOf = async (topicId: number): Promise<Set<number>> => {
   return new Set(rows.map(({ id }) => id));
 };
 
-/** A server that is killed again and again is started after ever longer pauses: nobody waits for them here. */
+/** Restarts the server: by itself one that is killed repeatedly starts after ever longer pauses. */
 async function startAgain(): Promise<void> {
   await cluster.stop();
   cluster = await startCluster(dataDir);
@@ -93,7 +93,7 @@ it(
       expect(await torn(topic.id)).toEqual([]);
       const kept = await submittedOf(topic.id);
       expect([...answered].filter((id) => !kept.has(id))).toEqual([]);
-      // Whoever got no answer sends the same again.
+      // A client without a reply sends the same request again.
       const again = submitAll(all);
       await again.ended;
       expect(again.answered.size).toBe(ROUND);

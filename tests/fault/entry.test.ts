@@ -25,12 +25,12 @@ import {
 } from '#tests/kit/registration/registration.ts';
 import { linesUntilKilled } from '#tests/kit/process/killed-program.ts';
 
-/** Fifty by `npm run test:long`, and of the rest as many as design and issue ask for. */
+/** Fifty with `npm run test:long`, and of the rest as many as design and issue demand. */
 const KILLS = Number(process.env['KILLS'] ?? 6);
 const IS_LONG = KILLS >= 50;
-/** How often the database breaks off its connections. */
+/** Number of times that the database closes its connections. */
 const BREAKS = IS_LONG ? 20 : 1;
-/** How many entries are submitted how often at once. */
+/** Number of entries, and of concurrent submits of each. */
 const SAME = IS_LONG ? { entries: 100, times: 100 } : { entries: 3, times: 20 };
 const PATIENCE = 1_500_000;
 const ROUND = 12;
@@ -41,7 +41,9 @@ const services = (): Services => ({ db: connection().db, secret });
 
 const { submissionOf, addReady, torn, taken } = submissionsOf(services);
 
-/** Has entries submitted by a process that is killed after some milliseconds. @returns which of them were answered */
+/**
+ * Lets a process submit entries and kills it after some milliseconds. @returns the entries whose submit was answered
+ */
 async function submitAndKill(given: readonly Submission[], after: number | null) {
   const env = { DATABASE_URL: connection().url, PORTAL_SECRET: secret.toString('hex') };
   const program = 'tests/kit/registration/submit-process.ts';
@@ -64,10 +66,10 @@ describe('a process killed while entries come in', () => {
           .where(and(eq(entries.topicId, topic.id), sql`status <> 'draft'`));
         const kept = new Set(rows.map(({ id }) => id));
         expect([...answered].filter((id) => !kept.has(id))).toEqual([]);
-        // Whoever got no answer sends the same again.
+        // A client without a reply sends the same request again.
         expect((await submitAndKill(all, null)).size).toBe(ROUND);
         expect(await torn(topic.id)).toEqual([]);
-        // What was killed with a place in hand leaves it to whoever waits.
+        // A place held by the killed process goes to a waiting team.
         await offerFree(connection().db);
         expect(await taken(topic.id)).toBe(ROUND / 2);
       }
@@ -97,7 +99,7 @@ describe('a process killed while entries come in', () => {
   );
 });
 
-/** The names of the refusals among what was tried, and how often each came; successes are `done`. */
+/** Counts refusals by their name; successes are `done`. */
 async function outcomes(tries: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const tried of await Promise.allSettled(tries)) {

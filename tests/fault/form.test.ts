@@ -10,7 +10,7 @@ import {
 } from '#tests/kit/forms/given-answers.ts';
 import { linesUntilKilled } from '#tests/kit/process/killed-program.ts';
 
-/** As many as are asked for; `npm run test:long` takes fifty, the design's figure is two hundred. */
+/** By default six; `npm run test:long` takes fifty, and the design's figure is two hundred. */
 const KILLS = Number(process.env['KILLS'] ?? 6);
 const PATIENCE = 3_600_000;
 const ROUND = 12;
@@ -19,7 +19,7 @@ const connection = useDatabase();
 const secret = randomBytes(32);
 const api = () => ({ db: connection().db, secret });
 
-/** Has answers given by a process that is killed after some milliseconds. @returns whose were answered */
+/** Lets a process submit answers and kills it after some milliseconds. @returns the ones that were confirmed */
 async function giveAndKill(given: readonly GivenAnswer[], after: number | null) {
   const env = { DATABASE_URL: connection().url, PORTAL_SECRET: secret.toString('hex') };
   const program = 'tests/kit/forms/submit-process.ts';
@@ -38,7 +38,7 @@ it(
       expect(await torn(api(), form)).toEqual([]);
       const kept = await keptOf(api(), form);
       expect([...answered].filter((owner) => !kept.has(owner))).toEqual([]);
-      // Whoever got no answer sends the same again.
+      // A client without a reply sends the same request again.
       expect((await giveAndKill(all, null)).size).toBe(ROUND);
       expect(await torn(api(), form)).toEqual([]);
       expect((await keptOf(api(), form)).size).toBe(ROUND);

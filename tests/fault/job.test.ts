@@ -7,7 +7,7 @@ import { useDatabase } from '#tests/kit/database.ts';
 import { addJob } from '#tests/kit/process/jobs.ts';
 import { startWorkerProcess, type WorkerProcess } from '#tests/kit/process/worker-process.ts';
 
-/** Fifty by `npm run test:long`. */
+/** Fifty with `npm run test:long`. */
 const KILLS = Number(process.env['KILLS'] ?? 6);
 const PATIENCE = 1_500_000;
 const SECOND = 1000;
@@ -18,7 +18,7 @@ const start = () => startWorkerProcess(connection().url);
 let all: Job[];
 let workers: WorkerProcess[];
 
-/** A job of each second, made up for wherever nobody looked. */
+/** Adds a job that runs every second and makes up for every missed start. */
 const addSecond = (target: string, concurrency: Job['concurrency'], nextAt: Date) =>
   addJob(db(), {
     target,
@@ -54,7 +54,7 @@ const runsOf = ({ id }: Job): Promise<Run[]> =>
     .where(eq(runs.jobId, id))
     .orderBy(asc(runs.plannedAt), asc(runs.attempt));
 
-/** How often each run was worked on. */
+/** Number of times that each run was worked on. */
 async function marks(): Promise<Map<number, number>> {
   const { rows } = await db().execute<{ run: number; count: number }>(
     sql`SELECT run, count(*)::int AS count FROM mark GROUP BY run`,
@@ -100,7 +100,8 @@ describe('jobs of two processes that are killed repeatedly', () => {
       expect([run.state, next !== undefined]).toEqual(['interrupted', run.target === 'test.again']);
     }
     const others = rows.filter(({ reason }) => reason !== 'killed');
-    // Whether one finds another at work depends on the machine; job.test.ts of the server has one that does.
+    // Whether a run finds another one running depends on the machine; job.test.ts of the server has a test that
+    // always does.
     expect(others.filter(({ state }) => state !== 'normal' && state !== 'skipped')).toEqual([]);
   });
 

@@ -15,10 +15,10 @@ import { useDatabase } from '#tests/kit/database.ts';
 import { startProcess, type PortalProcess } from '#tests/kit/process/process.ts';
 import { ensureBuild } from '../../scripts/build.ts';
 
-/** Fifty by `npm run test:long`. */
+/** Fifty with `npm run test:long`. */
 const KILLS = Number(process.env['KILLS'] ?? 10);
 const ARTICLES = 30;
-/** A portal is started for each, which takes its time where others work. */
+/** A portal is started for each kill, which takes long on a busy machine. */
 const PATIENCE = Math.max(600_000, KILLS * 20_000);
 
 const connection = useDatabase();
@@ -42,7 +42,10 @@ async function untilLive(): Promise<void> {
   while ((await waiting()).length > 0) await sleep(10);
 }
 
-/** Every page of the live release; each is whole in the encodings that it has, and has all of them once a publish ended. */
+/**
+ * Every page of the live release. Each is complete in its existing encodings, and has all of them once a publish has
+ * ended.
+ */
 async function readSite({ settled = false } = {}): Promise<Map<string, string>> {
   const root = join(dataDir, 'site/current');
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -62,7 +65,7 @@ async function readSite({ settled = false } = {}): Promise<Map<string, string>> 
   return site;
 }
 
-/** Some changes of every kind; now and then a full publish. */
+/** Makes some changes of every kind, and sometimes a full publish. */
 async function change(round: number): Promise<void> {
   const id = (offset: number) => ((round * 7 + offset) % ARTICLES) + 1;
   for (const offset of [0, 11, 23]) {

@@ -9,7 +9,7 @@ import { addJudging } from '#tests/kit/judging/judging-given.ts';
 import type { Save } from '#tests/kit/judging/save-process.ts';
 import { linesUntilKilled } from '#tests/kit/process/killed-program.ts';
 
-/** Two hundred by `KILLS=200 vitest run tests/fault/sheet.test.ts`. */
+/** Two hundred with `KILLS=200 vitest run tests/fault/sheet.test.ts`. */
 const KILLS = Number(process.env['KILLS'] ?? 10);
 const PATIENCE = 1_500_000;
 const JUDGES = 4;
@@ -17,7 +17,7 @@ const SAVES = 12;
 
 const connection = useDatabase();
 
-/** A judge with a sheet, and what stands in it by now. */
+/** A judge with a sheet, and its current values. */
 interface Scorer {
   id: number;
   writer: Save['writer'];
@@ -32,7 +32,7 @@ async function addScorer(): Promise<Scorer> {
   return { id, writer: { accountId, userName }, mark: null, comment: null };
 }
 
-/** What a judge writes one after the other, a mark and a comment together each time. */
+/** The saves of a judge in order, each with a mark and a comment. */
 function nextSaves(scorer: Scorer): Save[] {
   return Array.from({ length: SAVES }, () => {
     const [mark, comment] = [((scorer.mark ?? -1) + 1) % 101, randomUUID()];
@@ -45,13 +45,16 @@ function nextSaves(scorer: Scorer): Save[] {
   });
 }
 
-/** Has sheets saved by a process that is killed after some milliseconds. @returns the saves that were answered */
+/** Lets a process save sheets and kills it after some milliseconds. @returns the saves that were confirmed */
 async function saveAndKill(given: readonly Save[][], after: number | null) {
   const work = { env: { DATABASE_URL: connection().url }, given, after };
   return new Set(await linesUntilKilled('tests/kit/judging/save-process.ts', work));
 }
 
-/** What is written down of a sheet, at one moment: what was begun before a kill may still be written after it. */
+/**
+ * Reads the stored sheet and its events at one moment: a statement begun before a kill may still be carried out after
+ * it.
+ */
 const readSheet = (id: number) =>
   connection().db.transaction(
     async (tx) => {
@@ -63,7 +66,7 @@ const readSheet = (id: number) =>
     { isolationLevel: 'repeatable read' },
   );
 
-/** The comments that are written down of a sheet, and whether all of it fits together. */
+/** The stored comments of a sheet, and whether sheet and events are consistent. */
 async function readWhole({ id }: Scorer) {
   const { sheet, events } = await readSheet(id);
   const last = (field: string) => events.findLast((event) => event.field === field)?.value ?? null;
@@ -78,14 +81,14 @@ async function readWhole({ id }: Scorer) {
       links.every(Boolean) &&
       (sheet?.head?.toString('hex') ?? '') === hexOf(end) &&
       (sheet?.steps ?? 0) === events.length &&
-      // Each save is one version, and brought both of its changes.
+      // Each save is one version with both of its changes.
       (sheet?.version ?? 1) === 1 + events.length / 2 &&
       (sheet?.comment ?? '') === (last('comment') ?? '') &&
       (sheet?.marks['1'] ?? null) === scaled(last('mark.1')),
   };
 }
 const hexOf = (digest: Buffer | null): string => digest?.toString('hex') ?? '';
-/** Marks are kept in hundredths. */
+/** Marks are stored in hundredths. */
 const scaled = (value: unknown): number | null => (typeof value === 'number' ? value * 100 : null);
 
 const isSaved = (whole: readonly { comments: readonly unknown[] }[], name: string): boolean =>
@@ -112,7 +115,7 @@ it(
       const answered = await saveAndKill(all, (round * 37) % 90);
       if (answered.size < JUDGES * SAVES) interrupted += 1;
       await look(answered);
-      // Whoever got no answer sends the same again.
+      // A client without a reply sends the same request again.
       const again = await saveAndKill(all, null);
       expect(again.size).toBe(JUDGES * SAVES);
       written += JUDGES * SAVES;

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useApp } from '#tests/kit/app.ts';
 import { useServing } from '#tests/kit/process/serving.ts';
 
-/** Each takes two of this process's file descriptors, of which a system gives it some thousands. */
+/** Each takes two of this process's file descriptors, of which a system allows some thousands. */
 const SLOW = 2000;
 const test = useApp();
 const serving = useServing(() => test().app);
@@ -13,7 +13,7 @@ const serving = useServing(() => test().app);
 let sockets: Socket[] = [];
 afterEach(() => sockets.forEach((socket) => socket.destroy()));
 
-/** A socket that has said a little and then nothing. */
+/** A socket that has sent a little and then nothing. */
 const open = (said: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const { port } = serving().server.address() as AddressInfo;

@@ -29,7 +29,7 @@ let drawn: string[];
 let cards: Cards;
 let fails: boolean;
 
-/** Publishes a page that names a card; with nothing to name it is a page without one. */
+/** Publishes a page that names a card, or a page without one. */
 function publish(page: string, card?: CardRecord): void {
   const json = JSON.stringify(card);
   const head = card ? `<script type="application/json" id="card">${json}</script>` : '';
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await switchRelease(site, RELEASE);
 });
 
-/** What lies in the folder. */
+/** The files in the folder of cards. */
 const names = async (): Promise<string[]> => {
   const found = await readdir(cards.folder, { recursive: true, withFileTypes: true }).catch(
     () => [],
@@ -104,7 +104,7 @@ describe('sweeping old share cards', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const NOW = new Date('2026-03-01T00:00:00Z');
 
-  /** A card that was drawn so many days ago. */
+  /** Creates a card drawn the given number of days ago. */
   async function lay(path: string, days: number): Promise<void> {
     const file = join(cardsFolder(folder()), path.slice('/share/'.length));
     const then = new Date(NOW.getTime() - days * DAY);

@@ -23,7 +23,7 @@ interface Region {
   height: number;
 }
 
-/** How dark the darkest and how light the lightest point of a region is, from 0 to 255. */
+/** The brightness of the darkest and of the lightest pixel of a region, from 0 to 255. */
 async function rangeOf(card: Card, shape: CardShape, region: Region) {
   const bytes = await drawCard(card, shape, folder());
   const { channels } = await sharp(
@@ -32,7 +32,7 @@ async function rangeOf(card: Card, shape: CardShape, region: Region) {
   return { min: channels[0]!.min, max: channels[0]!.max };
 }
 
-/** The part of a wide card where the last line of its title stands, and nothing else. */
+/** The part of a wide card that contains only the last line of its title. */
 const FOOT = { left: 72, top: 490, width: 560, height: 66 };
 
 describe('drawing a share card', () => {

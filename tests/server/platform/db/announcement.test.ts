@@ -12,7 +12,7 @@ const said = (payload: string): Announcement => ({ channel: CHANNEL, payload });
 let client: pg.Client;
 afterEach(() => client.end());
 
-/** Listens on the channel. @returns what is heard until it is asked */
+/** Listens on the channel. @returns a function that returns the received payloads */
 async function listen(): Promise<() => Promise<string[]>> {
   const heard: string[] = [];
   client = new pg.Client(connection().url);

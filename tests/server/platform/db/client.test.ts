@@ -6,7 +6,10 @@ import { useDatabase } from '../../../kit/database.ts';
 
 const connection = useDatabase();
 
-/** The answers to a statement that is asked so many times on one connection, and whether it stays planned there. */
+/**
+ * Runs a statement the given number of times on one connection. Returns its answers, and whether its plan is kept
+ * there.
+ */
 const ask = (count: number, mark: string) =>
   connection().db.transaction(async (tx) => {
     const answers: unknown[] = [];

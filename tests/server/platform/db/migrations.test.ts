@@ -17,7 +17,7 @@ import { addJudging, addVersionFile } from '#tests/kit/judging/judging-given.ts'
 const connection = useDatabase();
 const folder = 'src/server/platform/db/migrations';
 
-/** Carries out a migration once more, found by its name without its number. */
+/** Runs a migration again, found by its name without its number. */
 async function migrate(name: string): Promise<void> {
   const file = readdirSync(folder).find((one) => one.endsWith(`_${name}.sql`));
   const statements = readFileSync(`${folder}/${file!}`, 'utf8').split('--> statement-breakpoint');
@@ -27,7 +27,7 @@ async function migrate(name: string): Promise<void> {
 type Fields = Record<string, unknown> | null;
 type Told = [action: string, target: string, before: Fields, after: Fields];
 
-/** What a log that held these deeds says after a migration. */
+/** Adds these operations to the log, runs a migration, and returns what the log then contains. */
 async function toldAfter(name: string, deeds: readonly Told[]): Promise<Told[]> {
   const { db } = connection();
   const by = { userName: 'root', address: '', requestId: '' };

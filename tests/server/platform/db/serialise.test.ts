@@ -27,7 +27,7 @@ describe('concurrent statements in one transaction', () => {
       throw new Error('over');
     });
     await expect(work).rejects.toThrow('over');
-    // PostgreSQL takes nothing more of a transaction in which something failed.
+    // PostgreSQL accepts no more statements in a transaction after one has failed.
     expect(states).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
 

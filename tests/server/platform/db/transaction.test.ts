@@ -8,10 +8,10 @@ import { useDatabase } from '#tests/kit/database.ts';
 
 const connection = useDatabase();
 
-/** A pool of one connection, so that what a transaction leaves behind is seen by the next one. */
+/** A pool of one connection, so that the next transaction sees what the previous one left behind. */
 const connectOnce = () => connect(connection().url, { max: 1 });
 
-/** What the types of a client leave out. */
+/** Properties missing from the types of a client. */
 interface Wired {
   connection: { stream: Socket };
 }

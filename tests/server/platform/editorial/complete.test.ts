@@ -27,7 +27,7 @@ const act = (endpoint: ContentType['add'], params: object, body: object) =>
 let turn = 0;
 async function addEmpty(type: ContentType, data = {}) {
   if (type.isSingle) await test().db.delete(contentItems).where(eq(contentItems.type, type.type));
-  // Data that comes twice within a moment is refused; what no field takes is dropped.
+  // The same data twice in quick succession is refused: `turn` makes it differ, and is dropped as an unknown field.
   return (await act(type.add, {}, { data: { ...data, turn: (turn += 1) } })).data;
 }
 
@@ -79,7 +79,7 @@ describe('an article', () => {
     });
   });
 
-  /** An article that is planned and to which something happens, at its moment. */
+  /** Plans an article, changes it in the given way, and lets its planned time come. */
   async function planned(
     source: string,
     happens: (id: number, data: Readonly<Record<string, unknown>>) => Promise<unknown>,

@@ -26,13 +26,13 @@ const publish = async ({ id, version }: { id: number; version: number }) =>
     })
   ).data;
 
-/** What a list shows, by its titles. */
+/** The titles that a list shows. */
 const listed = async (body: object, endpoint: typeof newsContent.list = newsContent.list) =>
   (await ask(test(), admin, endpoint, { body })).rows.map(({ title }) => title.zh);
 
 describe('a list of content', () => {
   it('is sorted by the date of its kind, wherever that is stored', async () => {
-    // The second is the earlier one, though its text is the later one.
+    // The second time is the earlier one, although its text sorts later.
     await add('序一', '2026-03-01T02:00:00Z');
     await add('序二', '2026-03-01T09:30:00+08:00');
     await add('序三', '2026-02-01T09:30:00+08:00');

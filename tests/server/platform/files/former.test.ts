@@ -76,7 +76,7 @@ describe('a text with the former name of a file', () => {
     const late = await liveArticle({});
     const body = { zh: img(file), en: '' };
     await retireAll(test());
-    // As a transaction would leave it that had begun before the file was renamed.
+    // What a transaction leaves that began before the file was renamed.
     const [item] = await db.select().from(contentItems).where(eq(contentItems.id, late.id));
     await db
       .update(contentItems)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPicture } from '#server/platform/files/picture.ts';
 import { photo, plain } from '#tests/kit/content/picture.ts';
 
-/** Brightness of a spot, 0 to 255. */
+/** Brightness of a pixel, 0 to 255. */
 async function brightness(bytes: Buffer, left: number, top: number): Promise<number> {
   const spot = sharp(bytes).extract({ left, top, width: 1, height: 1 }).greyscale();
   return (await spot.raw().toBuffer())[0]!;
@@ -69,7 +69,7 @@ describe('renderPicture', () => {
 
   it('stores a drawing of few colours without loss if lossy encoding would be larger', async () => {
     const [width, height] = [640, 400];
-    // Slanting lines, one point wide: what is lost of them to be smaller makes them larger.
+    // Slanting lines, one pixel wide: lossy compression makes them larger.
     const lit = (at: number) => ((Math.floor(at / width) + at) % 3 === 0 ? 0 : 255);
     const dots = Buffer.from(Array.from({ length: width * height }, (_, at) => lit(at)));
     const drawing = await sharp(dots, { raw: { width, height, channels: 1 } })
@@ -99,7 +99,7 @@ describe('renderPicture', () => {
     const original = await photo({ width: 60, height: 40 });
     const written = (await sharp(original).metadata()).exif!;
     expect(written.toString('latin1')).toContain('Somebody');
-    // The tag of the place where it was taken: GPSInfo, 0x8825.
+    // The tag of the place where the picture was taken: GPSInfo, 0x8825.
     expect(written.includes(Buffer.from([0x25, 0x88]))).toBe(true);
     const { bytes } = await renderPicture(original);
     const { exif, icc, iptc, xmp, orientation } = await sharp(bytes).metadata();

@@ -24,7 +24,7 @@ import { useApp } from '#tests/kit/app.ts';
 
 const test = useApp();
 
-/** A visitor, whoever has no role, and each role. */
+/** A visitor, a person without a role, and each role. */
 const CALLERS = ['visitor', ...ROLES] as const;
 const ROLES_OF: Record<string, readonly string[]> = Object.fromEntries(
   ROLES.map((role) => [role, role === 'ROLE_DEFAULT' ? [] : [role]]),
@@ -34,9 +34,9 @@ const REFUSALS = new Map<unknown, string>([
   [403, 'forbidden'],
 ]);
 
-/** What each role holds in a new portal. */
+/** The permissions of each role in a new portal. */
 const grants = new Map<string, Granted>();
-/** An account of each: some thousand calls need one. */
+/** One account for each caller: some thousand calls need one. */
 const accounts = new Map<string, TestAccount>();
 beforeAll(async () => {
   for (const [caller, keys] of Object.entries(ROLES_OF)) {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
 });
 
-/** Their sessions; a call that is let through may end its own. */
+/** Their sessions; an accepted call may end its own session. */
 const tokens = new Map<string, string>();
 
 async function tokenOf(caller: string): Promise<string | undefined> {
@@ -60,23 +60,23 @@ async function tokenOf(caller: string): Promise<string | undefined> {
 
 const verdictOf = (access: Access, caller: string) => checkAccess(access, grants.get(caller));
 
-/** What a rule says to each caller. */
+/** The verdict of a rule on each caller. */
 const verdictsOf = (access: Access) =>
   Object.fromEntries(CALLERS.map((caller) => [caller, verdictOf(access, caller)]));
 
-/** What each caller is told, one after the other, for one may end its own session. */
+/** The replies to each caller, one after another, since a caller may end its own session. */
 async function askedByEach(ask: (caller: string) => Promise<string>) {
   const told: Record<string, string> = {};
   for (const caller of CALLERS) told[caller] = await ask(caller);
   return told;
 }
 
-/** Whether a call is let through; one that is may be refused for what it asks. */
+/** Whether a call passes its access rule; a call that passes may still be refused for its input. */
 async function decisionOf(each: Endpoint, caller: string): Promise<string> {
   const response = await call(test(), each, { token: await tokenOf(caller) });
   const type = response.headers.get('content-type') ?? '';
   const isFile = !type.includes('json');
-  // A file that is neither read nor left would be one of the two that its reader may have at a time.
+  // A file that is neither read nor cancelled counts as one of the two that its reader may download at a time.
   if (isFile) await response.body?.cancel();
   const { code } = isFile ? { code: 200 } : await answerOf(response);
   const decision = REFUSALS.get(code) ?? 'allowed';
@@ -84,7 +84,7 @@ async function decisionOf(each: Endpoint, caller: string): Promise<string> {
   return decision;
 }
 
-// Callers of one call are a value of one test: as many tests as there are pairs cost more than the calls themselves.
+// All callers of a call are compared in one test: a test for each pair would cost more than the calls themselves.
 describe('every call for every caller (threat 50)', () => {
   it.each(API.map((each) => [each.name, each] as const))('%s', async (_, each) => {
     expect(await askedByEach((caller) => decisionOf(each, caller))).toEqual(
@@ -104,7 +104,7 @@ describe('an access rule', () => {
     })),
   ];
 
-  /** Whether the handler behind the rule is reached, or what refused. */
+  /** Whether the handler behind the rule is reached, or else what refused the call. */
   async function reach(access: Access, caller: string): Promise<string> {
     const person = { userId: 1, userName: 'x', sessionId: 'x', departmentId: null };
     const known = { ...person, expiresAt: new Date(), ...grants.get(caller) } as Caller;

@@ -68,12 +68,12 @@ async function smsRequest(purpose: SmsPurpose): Promise<Given> {
   return { body: { phonenumber: freshPhone(), captchaVerification } };
 }
 
-/** A phone with a code that came to it. */
+/** A phone number with the code that was sent to it. */
 async function proved(purpose: SmsPurpose, phonenumber = freshPhone()) {
   return { phonenumber, code: await addCode(test(), phonenumber, purpose) };
 }
 
-/** What each call of accounts is given. */
+/** The input of each call of accounts. */
 const ACCOUNTS: Record<string, () => Promise<Given>> = {
   sendLoginCode: () => smsRequest('login'),
   sendRegisterCode: () => smsRequest('register'),
@@ -122,7 +122,7 @@ const ACCOUNTS: Record<string, () => Promise<Given>> = {
   },
 };
 
-/** A question of whoever calls, and something that happened to it. */
+/** Adds a question of the caller, with an event. */
 async function addQuestion(): Promise<number> {
   const [row] = await test()
     .db.insert(consultations)
@@ -137,7 +137,7 @@ async function addQuestion(): Promise<number> {
 /** A process of the portal. */
 const SELF = { id: 'one', build: 'b', dataDir: '.', sockets: () => 0 };
 
-/** What each call of the back office is given that names no record of its own kind. */
+/** The input of each call of the back office that names no record of its own kind. */
 const OFFICE: Record<string, () => Promise<Given>> = {
   homeCard: () => Promise.resolve({ params: { card: 'waiting' } }),
   officeFind: () => Promise.resolve({ body: { text: '赛' } }),
@@ -208,7 +208,7 @@ const OFFICE: Record<string, () => Promise<Given>> = {
   importSheet: async () => ({ params: { key: await finishedImport() } }),
 };
 
-/** What the link of a mail to the owner of the sessions says. */
+/** The token in the link of a mail to the owner of the sessions. */
 const tokenOfOwner = () => {
   const page = unsubscribePage(test().secret, { accountId: owner.id, category: 'news' });
   return new URL(page, 'https://contest.example.org').searchParams.get('token');
@@ -228,7 +228,7 @@ async function finishedImport(): Promise<string> {
   return key;
 }
 
-/** A file that the owner of the sessions has sent. */
+/** Uploads a file as the owner of the sessions. */
 async function ownUpload(): Promise<string> {
   const headers = bearer(await addSession(test().db, owner));
   const bytes = Buffer.from('%PDF-1.7 own');
@@ -236,7 +236,7 @@ async function ownUpload(): Promise<string> {
   return ((await sent.json()) as { id: string }).id;
 }
 
-/** What each call that needs something is given. */
+/** The input of each call that needs any. */
 const GIVEN: Record<string, () => Given | Promise<Given>> = {
   ...ACCOUNTS,
   raceList: () => ({ query: { pageNum: 1, pageSize: 10 }, body: { year: 2025 } }),
@@ -265,7 +265,7 @@ const GIVEN: Record<string, () => Given | Promise<Given>> = {
   captchaCheck: () => ({ body: { captchaType: 'question', token: 'x', pointJson: 'x' } }),
 };
 
-/** Calls of the back office are an administrator's, who is there only after the first one was set up. */
+/** Calls of the back office are made by an administrator, who exists only after the first one was set up. */
 async function tokenFor({ access }: Endpoint): Promise<string | undefined> {
   if (access === 'open' || access === 'optional') return undefined;
   if (access === 'session') return addSession(test().db, owner);
@@ -295,10 +295,11 @@ async function ask(endpoint: Endpoint): Promise<Response> {
   return call(test(), endpoint, { ...given, token });
 }
 
-/** What answers by its status alone. */
+/** Calls whose reply is only a status. */
 const WORDLESS: Record<string, number> = { statisticVisit: 204, channelFollow: 302 };
 
-// `editorial/parts.test.ts` and `contest/calendar.test.ts` have some; on a busy machine home's cards come by themselves.
+// Lists that may be empty: `editorial/parts.test.ts` and `contest/calendar.test.ts` have rows; on a busy machine the
+// cards of the home page are loaded separately.
 const MAY_BE_NONE = /\.parts$|^(?:calendar|home)$/;
 
 describe('every call of the contract', () => {

@@ -12,7 +12,7 @@ let port: number;
 
 beforeAll(async () => {
   await addSmallContent(test().db, test().storage);
-  // As serve/listener.ts does it.
+  // The same options as in serve/listener.ts.
   const options = { overrideGlobalObjects: false };
   server = createServer(getRequestListener((given) => test().optional.fetch(given), options));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,7 +23,7 @@ afterAll(() => new Promise((resolve) => void server.close(resolve)));
 const LIST = '/api/race/show/list';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Sends a body in pieces, without saying how long it is. */
+/** Sends a body in pieces without declaring its length. */
 function sendPieces(method: string, path: string, headers: IncomingHttpHeaders, pieces: string[]) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sending = request({ port, method, path, headers }, async (response) => {
@@ -37,11 +37,11 @@ function sendPieces(method: string, path: string, headers: IncomingHttpHeaders, 
   });
 }
 
-/** The first line of the answer to a request written by hand. */
+/** The first line of the reply to a raw request. */
 function sendLine(line: string): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
-    // Not ended: Node takes that for a caller who has left.
+    // The connection is not ended: Node would take that for a disconnected client.
     connect(port, '127.0.0.1')
       .on('data', (part) => (text += part.toString()))
       .on('close', () => resolve(text.split('\r\n')[0]!))

@@ -14,7 +14,7 @@ const AT_ONCE = 100;
 
 const ALLOWED = new Set<number>(Object.values(FAULTS).map(({ status }) => status));
 ALLOWED.delete(FAULTS.internal.status);
-// The link of a channel leads on, and a visit is told nothing.
+// The link of a channel redirects, and a visit gets an empty reply.
 for (const status of [302, 204]) ALLOWED.add(status);
 
 const send = async ({ address, init, isOptional }: Attempt): Promise<Response> =>
@@ -49,7 +49,7 @@ describe('random requests', () => {
       }
     }
     expect([...counts.keys()].filter((status) => !ALLOWED.has(status))).toEqual([]);
-    // The sample reaches every part: handlers, envelopes, unknown paths, wrong methods, wrong types.
+    // The sample covers every part: handlers, envelopes, unknown paths, wrong methods, wrong types.
     for (const status of [200, 400, 404, 405, 415]) {
       expect(counts.get(status), String(status)).toBeGreaterThan(RUNS / 200);
     }

@@ -33,7 +33,7 @@ const UPLOADS = API.filter(({ upload, isPlain }) => upload !== null && !isPlain)
   }),
 );
 
-/** A film that has begun to come, and has a file already. */
+/** Starts the upload of a film, and waits until its file exists. */
 async function beginFilm(said = 50 * MEBI): Promise<SlowForm> {
   const before = (await arriving(test())).length;
   const form = beginForm(test(), editor, uploadFilm, { name: 'a.mp4', said });

@@ -87,7 +87,7 @@ describe('the transport refuses', () => {
 
 describe('the API refuses', () => {
   const refusal = (field: string) => ({ code: 500, msg: `${field}不正确，请检查后重试` });
-  /** The same where the field has a rule that can be said: for all readers, and for a form at its field. */
+  /** The same for a field with a rule that can be described: the message for all readers, and the field for a form. */
   const flawed = (place: string, field: string, rule: string) => ({
     code: 500,
     msg: `${field}：${rule}`,

@@ -72,7 +72,7 @@ const look = async () => {
 };
 const statesOf = async (job: Job) => (await test.runsOf(job)).map(({ state }) => state);
 const isOpen = ({ state }: Run) => state === 'waiting' || state === 'running';
-/** The runs of a job when none is left to be done, as a scheduler would have them done. */
+/** The runs of a job once all are finished, with the scheduler's work done meanwhile. */
 const untilDone = (job: Job, count = 1) =>
   until(async () => {
     await look();
@@ -81,14 +81,14 @@ const untilDone = (job: Job, count = 1) =>
     expect(all.filter(isOpen)).toEqual([]);
     return all;
   }, 50);
-/** Once the queue has nothing left of a start. */
+/** Waits until the queue has nothing left of a start. */
 const untilGone = ({ queueId }: Run) =>
   until(async () => {
     const left = and(eq(runs.queueId, queueId), isInQueue(runs.queueId));
     expect(await test.db().$count(runs, left)).toBe(0);
   }, 50);
 let lastStart = 0;
-/** No two within a millisecond: they would be one start. */
+/** Two starts in the same millisecond would be one start. */
 const byHand = (job: Job) => {
   lastStart = Math.max(lastStart + 1, Date.now());
   const start = { job, plannedAt: new Date(lastStart), way: 'hand', by: 'admin' } as const;
@@ -276,7 +276,7 @@ describe('a run whose process was killed', () => {
   const kill = async (target: string) => {
     const job = await test.addJob({ target, nextAt: null });
     const [run] = await byHand(job);
-    // As a process leaves it that ends in the middle: taken up, and never ended.
+    // The state that a process leaves that dies during a run: begun, and never ended.
     await test
       .db()
       .update(runs)

@@ -20,7 +20,7 @@ const FAILED: RunEnd = { state: 'fail', reason: 'failed', error: 'no luck' };
 const NAME = { zh: '每夜清理', en: 'Nightly' };
 
 let count = 0;
-/** Starts a run of a job, at a moment of its own. */
+/** Starts a run of a job with a unique time. */
 async function start(job: Job) {
   count += 1;
   const plannedAt = new Date(Date.now() + count);
@@ -28,7 +28,7 @@ async function start(job: Job) {
   return run!;
 }
 
-/** A run of a job that ends badly, as its process records it. */
+/** Makes a run of a job fail, as its process would record it. */
 async function fail(job: Job, end = FAILED): Promise<void> {
   const run = await start(job);
   await endAttempt({ db: db(), findHolders }, { run, end, isAgain: false });

@@ -27,7 +27,7 @@ const keep = new Writable({
 const log = createLog('trace', keep);
 const written = () => lines.join('');
 
-/** The API of the test, with a log that is read. */
+/** The API of the test with a log that the test can read. */
 function logged() {
   const { db, storage, keyPair, secret, incoming } = test();
   const wire = { keyPair, useOnce: createNonces(db), mode: 'optional' as const };

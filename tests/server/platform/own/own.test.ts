@@ -8,7 +8,7 @@ import { useNotices } from '#tests/kit/messaging/notices.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
-/** The engine of records that belong to persons, seen through the kind that there is: a question to the office. */
+/** The engine of records that belong to persons, tested with the existing kind: a question to the office. */
 const test = useApp();
 const ask = officeOf(test);
 const heard = useNotices(test);

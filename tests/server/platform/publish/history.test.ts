@@ -25,7 +25,7 @@ beforeEach(async () => {
 const PAGING = { pageNum: 1, pageSize: 10 } as const;
 const history = async () => (await listHistory(context().db, PAGING)).rows;
 
-/** Announces in one transaction. @returns the name to follow it by */
+/** Announces tags in one transaction. @returns the name to follow the change by */
 const change = (...tags: string[]) =>
   context().db.transaction(async (tx) => {
     await announce(tx, tags);

@@ -16,7 +16,7 @@ const context = usePublishContext();
 const running: Publisher[] = [];
 const thrice = (html: string) => [html, html, html];
 
-/** A publisher as a process of its own would run it; `rendered` is what it alone was asked for. */
+/** Starts a publisher as a separate process would; `rendered` lists the pages that it rendered. */
 function start(change: Partial<TestPublishContext> = {}) {
   const rendered: string[] = [];
   const { site } = context();
@@ -45,7 +45,7 @@ interface Session {
   holds: boolean;
 }
 
-/** The publishers' connections, the one that holds the lock first. */
+/** The connections of the publishers, the one with the lock first. */
 async function sessions(): Promise<Session[]> {
   const client = new pg.Client(context().url);
   await client.connect();
@@ -60,11 +60,11 @@ async function sessions(): Promise<Session[]> {
   return rows;
 }
 
-/** Ends a connection as an administrator or a failing network would. */
+/** Ends a connection, as an administrator or a failing network would. */
 const terminate = (pid: number) =>
   context().db.execute(`SELECT pg_terminate_backend(${pid}, 5000)`);
 
-/** Waits until so many publishers are connected and one of them holds the lock. */
+/** Waits until the given number of publishers are connected and one of them holds the lock. */
 const untilConnected = (count: number) =>
   until(async () => {
     const found = await sessions();
@@ -297,7 +297,7 @@ describe('a publisher that loses its connection', () => {
   });
 });
 
-/** Whether this publisher is the one that renders. */
+/** Whether this publisher is the active one. */
 async function isPublishing({ rendered }: { rendered: string[] }): Promise<boolean> {
   const before = rendered.length;
   await announce(context().db, ['news:1']);

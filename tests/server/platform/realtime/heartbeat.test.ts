@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { send, type Connection } from '#server/platform/realtime/connection.ts';
 import { pingSilent, SILENCE_LIMIT } from '#server/platform/realtime/heartbeat.ts';
 
-/** A member whose socket notes what is done to it. */
+/** A connection whose socket records what is done to it. */
 function connection(change: Partial<Connection> = {}, bufferedAmount = 0) {
   const done: string[] = [];
   const socket = {

@@ -99,7 +99,7 @@ describe('a session that ends', () => {
 });
 
 describe('a session that ends without a call', () => {
-  /** A registry of its own, so that the test need not wait for the next look. */
+  /** A separate registry, so that the test need not wait for the next check. */
   async function joined(owner: TestUser) {
     const registry = createRegistry();
     const sent: string[] = [];
@@ -153,7 +153,7 @@ describe('a process that lost its connection to the database', () => {
     const before = await listeners();
     await db().delete(sessions).where(eq(sessions.accountId, gone.userId));
     for (const pid of before) await db().execute(sql`SELECT pg_terminate_backend(${pid})`);
-    // Well before the sessions are looked up anyway.
+    // Well before the regular check of sessions.
     await until(() => expect(first.received).toEqual([ended('expired')]));
     expect(await first.ended).toBe(4401);
     await untilListening();

@@ -21,7 +21,7 @@ const connection = useDatabase();
 const serving = useSockets(connection);
 const user = () => addUser(connection());
 
-/** Opens a websocket of a user of its own. */
+/** Opens a websocket for a new user. */
 async function open(opening: Opening = {}) {
   const owner = await user();
   return { ...openSocket(serving().port, owner, opening), owner };

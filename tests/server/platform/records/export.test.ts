@@ -43,7 +43,7 @@ describe('concurrent sheets of one person', () => {
       send(test, who, 'POST', PATH).then((response) => answered.push(response));
     const writing: Promise<number>[] = [];
     await test().db.transaction(async (tx) => {
-      // Until this ends, nobody reads a post: only a refusal is answered.
+      // Until this transaction ends, nobody can read a post: only refusals are answered.
       await tx.execute(sql`LOCK TABLE post IN ACCESS EXCLUSIVE MODE`);
       writing.push(...[admin, admin, admin, admin].map(order));
       await until(() => expect(answered).toHaveLength(2));

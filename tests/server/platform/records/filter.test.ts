@@ -39,11 +39,11 @@ const test = useApp();
 const ask = officeOf(test);
 let admin: LoggedIn;
 
-/** Words that no other record has, and no letters that JSON has. */
+/** Words that are in no other record, with letters that are not in JSON. */
 const WORDS = { zh: '燧石', en: 'Quill' };
 const fresh = () => randomBytes(4).toString('hex');
 
-/** Adds a record with the words to each list that can be searched. */
+/** Adds a record with the words to each searchable list. */
 const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
   userList: () => addPerson(),
   onlineList: async () => {
@@ -159,13 +159,13 @@ const addPerson = () =>
     .values({ userName: `${WORDS.en}${fresh()}`, nickName: WORDS.zh })
     .returning();
 
-/** What of the body of a list may be searched by words. */
+/** Whether the body of a list can contain search words. */
 const isSearched = ({ body }: Endpoint): boolean => {
   const filter = (body.shape['filter'] as { def?: { innerType?: ZodMiniObject } })?.def?.innerType;
   return filter !== undefined && 'keyword' in filter.shape;
 };
 
-/** Those of the answers to one form, which hold the words of whoever answers, are searched in a test of their own. */
+/** The answers to one form, which contain the respondents' words, have a separate test. */
 const LISTS = API.filter(
   ({ output, path }) =>
     typeof output !== 'string' && 'total' in output.shape && !path.includes('{'),
@@ -176,7 +176,7 @@ beforeAll(async () => {
   for (const add of Object.values(RECORDS)) await add();
 });
 
-/** All that a row says, without the names of its fields. */
+/** All texts of a row, without the names of its fields. */
 function* textsIn(value: unknown): Iterable<string> {
   if (typeof value === 'string') yield value.toLowerCase();
   if (value !== null && typeof value === 'object') {

@@ -44,12 +44,12 @@ import { LISTS_OF_JUDGING } from '#tests/kit/judging/judging.ts';
 const test = useApp();
 const ask = officeOf(test);
 
-/** Whose a row is. */
+/** The owner of a row. */
 interface Owner {
   departmentId: number;
   accountId: number;
 }
-/** A list whose rows belong to somebody. */
+/** A list whose rows have owners. */
 interface Listed {
   list: Endpoint;
   /** @returns the id of a row of this owner */
@@ -59,7 +59,7 @@ interface Listed {
 const BOTH = { zh: 'x', en: 'x' };
 const first = <Row>([row]: Row[]): Row => row!;
 
-/** A kind of record that its own test kit makes. */
+/** A kind of record that its own test kit creates. */
 const made = (
   list: Endpoint,
   add: (db: ReturnType<typeof test>['db'], owner: object) => Promise<{ id: number | string }>,
@@ -129,7 +129,7 @@ const library = made(listLibrary, async (db, owner) => {
 
 const SCOPED: readonly Listed[] = [...OFFICE, library, ...CONTENT_KINDS.map(content)];
 
-/** Lists of what everybody who may open them needs whole, to choose from or to follow. */
+/** Lists that everybody who may open them needs completely, to choose from or to follow. */
 const SHARED = [
   'roleList',
   'departmentList',
@@ -145,8 +145,8 @@ const SHARED = [
 ];
 
 /**
- * Lists of what belongs to one record, which is found within the scope, and of what other permissions reach: the tests of
- * their areas look at them.
+ * Lists of what belongs to one record, which is looked up within the scope, and of what other permissions control:
+ * tested in their areas.
  */
 const INNER = ['answerList', 'binList'];
 
@@ -154,13 +154,13 @@ interface Ownerless {
   kind: Reading;
   /** @returns the id of a row */
   add(): Promise<number>;
-  /** What else may be done with a row. */
+  /** The other actions on a row. */
   deeds: readonly { permission: string; method: string; path(id: number): string; body?: object }[];
 }
 
 const QUESTION = { company: 'x', linkMan: '张三', linkPhone: '13900000001', content: '如何报名？' };
 
-/** What comes from visitors or from the program, who are in no department. */
+/** Records that come from visitors or from the program, which are in no department. */
 const OWNERLESS: readonly Ownerless[] = [
   {
     kind: consultationResource,
@@ -254,7 +254,7 @@ async function addCaller(permissions: string[], scope: DataScope): Promise<Logge
   return logIn(db, { roles: [key], departmentId: place.mine });
 }
 
-/** Somebody in each department, and the caller. */
+/** A person in each department, and the caller. */
 async function ownersFor({ userId }: LoggedIn): Promise<Owner[]> {
   const others = Object.values(place).map(async (departmentId) => {
     const { id } = await addAccount(test().db);
@@ -264,7 +264,7 @@ async function ownersFor({ userId }: LoggedIn): Promise<Owner[]> {
   return [...(await Promise.all(others)), { departmentId: place.mine, accountId: userId }];
 }
 
-/** What specification 6 says, in other words than the code's. */
+/** What specification 6 says, expressed differently from the code. */
 const sees: Record<DataScope, (owner: Owner, caller: LoggedIn) => boolean> = {
   all: () => true,
   custom: ({ departmentId }) => departmentId === place.chosen,
@@ -278,7 +278,7 @@ describe('a list shows the rows in the scope of a role, and no others (threat 52
     DATA_SCOPES.map((scope) => [listed.list.name, scope, listed] as const),
   );
 
-  // Whoever called before is online as well, and would fill the page.
+  // Earlier callers are online as well, and would fill the page.
   beforeEach(() => test().db.delete(sessions));
 
   it.each(matrix)('%s to the scope %s', async (_, scope, { list, add }) => {

@@ -5,7 +5,7 @@ import type { ReadRecord } from '#server/platform/search/read.ts';
 
 type Site = ReadonlyMap<string, ReadRecord>;
 
-/** What becomes of some pages: each has a text from now on, or is gone. */
+/** A change of some pages: each has a text from now on, or is gone. */
 type Step = readonly (readonly [path: string, record: ReadRecord | undefined])[];
 
 const WORDS = ['液冷', '算力', '调度', '获奖名单', 'cooling', 'energy', 'GPU', '2025'];
@@ -46,7 +46,7 @@ function take(site: Site, change: Step): Site {
 const scratch = (site: Site): Edition =>
   changeEdition(undefined, { stays: new Set(), records: [...site.values()] });
 
-/** Makes the next edition of the one before, and of the pages alone that are others than before. */
+/** Builds the next edition from the previous one and the changed pages only. */
 function follow(before: Edition | undefined, site: Site, change: Step): Edition {
   const changed = new Set(change.map(([path]) => path));
   const stays = before ? new Set(site.keys()).difference(changed) : new Set<string>();

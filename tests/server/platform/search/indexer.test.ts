@@ -17,7 +17,7 @@ const PACE = { settle: 10, longestSettle: 100, between: 50, retry: 50 };
 const context = usePublishContext();
 const running: Publisher[] = [];
 
-/** A page as the site lays it out. */
+/** A page in the layout of the site. */
 const article = (path: string, title: string, text: string) =>
   `<html><head><link rel="canonical" href="https://example.org${path}"></head>` +
   `<body><main data-search="news" data-search-year="2025"><h1>${title}</h1><p>${text}</p></main></body></html>`;
@@ -28,7 +28,7 @@ function put(path: string, title: string, text: string): void {
 
 const own = (): MakeIndex => indexOnThread(PROGRAM, context().folder);
 
-/** Takes until it is broken off. */
+/** Never finishes until it is aborted. */
 const neverMade: MakeIndex = (_, signal) =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
@@ -43,7 +43,7 @@ const fileBelow = async (path: string) =>
 const readEntry = async () =>
   JSON.parse(await readFile(await fileBelow('search/data/entry.json'), 'utf8')) as SearchEntry;
 
-/** What the browser's own search finds in the files of the live release. */
+/** What the browser's search finds in the files of the live release. */
 async function found(query: string, locale: 'zh' | 'en' = 'zh'): Promise<string[]> {
   const { pages } = await createFinder(locale)(query);
   return pages.map(({ path }) => path);

@@ -1,4 +1,4 @@
 import { run } from '#server/commands/task/search.ts';
 
-/** What stands for the bundle: the thread of the search index alone, from the sources. */
+/** Stands in for the bundle: only the thread of the search index, from the sources. */
 run();

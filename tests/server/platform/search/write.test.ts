@@ -18,7 +18,7 @@ function put(path: string, title: string): void {
   writeFileSync(fileAt(path), html);
 }
 
-/** Writes the index of pages, which are given with what the manifest says of each, and names it. */
+/** Writes the index of pages, given with their hashes in the manifest, and names it. */
 async function write(pages: Record<string, string>, build = 'b1'): Promise<WrittenEdition> {
   const listed = Object.entries(pages).map(([path, hash]) => `${path} ${hash}`);
   const order = { release: RELEASE, build, pages: listed.join('\n') };
@@ -35,7 +35,7 @@ const shardOf = ({ paths }: WrittenEdition) =>
     paths.find((path) => path.endsWith('zh/0.json'))!,
   );
 
-/** The words of an edition; each character is a term as well. */
+/** The terms of an edition; each character is a term as well. */
 async function termsOf(written: WrittenEdition): Promise<string[]> {
   const shard = JSON.parse(await readFile(shardOf(written), 'utf8')) as object;
   return Object.keys(shard).filter((term) => term.length > 1);

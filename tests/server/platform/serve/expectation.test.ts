@@ -7,7 +7,7 @@ import { useServing } from '#tests/kit/process/serving.ts';
 const app = useApp();
 const serving = useServing(() => app().app);
 
-/** Announces a body, and sends it once it is asked for. @returns the lines of status that came */
+/** Announces a body, and sends it once it is requested. @returns the received status lines */
 const announce = (type: string, length: number, body = '') =>
   new Promise<string[]>((resolve, reject) => {
     const { port } = serving().server.address() as AddressInfo;

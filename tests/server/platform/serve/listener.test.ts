@@ -161,7 +161,7 @@ describe('an attempt to leave the folder', () => {
 });
 
 describe('a process that is asked to stop', () => {
-  /** The first line of each answer to requests that one connection sends, and whether it was cut off. */
+  /** Opens a connection that records the first line of each reply, and whether it was cut off. */
   function connection(port: number) {
     const socket = connect(port, '127.0.0.1');
     let text = '';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemory } from '#server/platform/serve/memory.ts';
 
 const KEYS = ['a', 'b', 'c', 'd'];
-/** Room for three values of this size, each with what an entry costs besides. */
+/** Capacity for three values of this size, including the overhead of an entry. */
 const SIZE = 100;
 const LIMIT = 3 * (SIZE + 512);
 

@@ -4,7 +4,7 @@ import { redirect } from '#server/platform/serve/redirect.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) Mobile';
 
-/** What a request is answered with, if it is. */
+/** The reply to a request, if there is one. */
 function ask(url: string, agent?: string, method = 'GET') {
   const sent: { status?: number; headers?: string[] } = {};
   const response = {

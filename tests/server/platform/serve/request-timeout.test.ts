@@ -20,7 +20,7 @@ it.each([
   expect(timeoutOf({ method, url } as never)).toBe(patience);
 });
 
-/** A server that reads bodies to their end; it waits so many milliseconds. */
+/** A server that reads bodies to their end, with the given timeout in milliseconds. */
 async function serve(patience: number): Promise<number> {
   const server = createServer((request, response) => {
     startRequestTimeout(request, response, patience);
@@ -31,7 +31,7 @@ async function serve(patience: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** What a request is answered whose body never ends, or does. */
+/** The status of the reply to a request whose body ends or never does. */
 const statusOf = (port: number, ends: boolean) =>
   new Promise<number | undefined>((resolve) => {
     const headers = { 'content-length': ends ? 1 : 2 };

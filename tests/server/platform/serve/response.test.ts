@@ -16,7 +16,7 @@ const CLOSED = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 const UPLOAD = "default-src 'none'; sandbox; frame-ancestors 'self'";
 const BOUNDS = "base-uri 'self'; form-action 'self'; object-src 'none'; frame-ancestors 'self'";
 
-/** What every reply says, whatever it holds. */
+/** The headers of every reply, whatever its content. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -98,7 +98,7 @@ const KINDS: Kind[] = [
   ['an expectation that nobody meets', 417, CLOSED, '/home/', { expect: '200-ok' }],
 ];
 
-/** What a connection answers to these bytes: its status and its headers. */
+/** The status and headers of the reply to raw bytes on a connection. */
 const speak = (bytes: string) =>
   new Promise<{ status: number; headers: Record<string, string> }>((resolve, reject) => {
     const { port } = serving().server.address() as AddressInfo;

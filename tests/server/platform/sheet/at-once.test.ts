@@ -17,7 +17,7 @@ async function* broken(): AsyncGenerator<Uint8Array> {
 
 const nothing = () => Promise.resolve();
 
-/** How many more files somebody may have at the moment. */
+/** The number of further files that a person may download at the moment. */
 function placesOf(userId: number): number {
   const taken: (() => void)[] = [];
   try {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formulasIn } from '#server/platform/sheet/formula.ts';
 import { readRows } from '#server/platform/sheet/read.ts';
 
-/** One and one, as it is written, and as the older kind keeps it: its length, two numbers, and their sum. */
+/** One plus one as a formula, and in the old format: its length, two numbers, and their sum. */
 const SUM = { f: '1+1', bf: [7, 0, 0x1e, 1, 0, 0x1e, 1, 0, 0x03] };
 
 describe('a workbook with formulas', () => {
@@ -36,7 +36,7 @@ describe('a workbook with formulas', () => {
     async (bookType) => {
       const sheet = utils.sheet_add_aoa({}, [['甲', 0]], { origin: 'B3' });
       sheet['C3'] = { t: 'n', v: 2, ...SUM };
-      // What is used is all that Excel names.
+      // Excel names only the used range.
       sheet['!ref'] = 'B3:C3';
       const book = utils.book_new();
       utils.book_append_sheet(book, sheet);

@@ -24,7 +24,7 @@ it.each([
   const bytes = await write(SHEET);
   expect((await readRows(Buffer.from(bytes)))[1]!.cells).toEqual(TEXTS);
   expect((await readFormulas(bytes)).size).toBe(0);
-  // A program that reads it shows a phone as it is dialled.
+  // A program that reads the sheet shows a phone number as it is dialled.
   const data = await readSheet(new Blob([new Uint8Array(bytes)]));
   expect(data[1]!.slice(0, 4)).toEqual(TEXTS.slice(0, 4));
 });

@@ -6,7 +6,7 @@ import { readRows } from '#server/platform/sheet/read.ts';
 
 type Cell = string | number | boolean | Date | null;
 
-/** A sheet as Excel 97–2003 keeps it. */
+/** A sheet in the format of Excel 97–2003. */
 function xlsOf(...sheets: Cell[][][]): Uint8Array {
   const book = utils.book_new();
   for (const rows of sheets) utils.book_append_sheet(book, utils.aoa_to_sheet(rows));

@@ -38,7 +38,7 @@ describe('writeAtomically', () => {
 });
 
 describe('a write that fails leaves no temporary file', () => {
-  /** Nothing can be renamed to where a folder lies that holds something. */
+  /** Nothing can be renamed to a non-empty folder. */
   const block = (path: string) => mkdir(join(path, 'in the way'), { recursive: true });
 
   it('of the storage', async () => {

@@ -7,7 +7,7 @@ import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const folder = useFolder();
 
-/** No process has this number: it is above the highest that a system gives. */
+/** No process has this id: it is above the highest that a system assigns. */
 const DEAD = 2 ** 22 + 1;
 
 async function leave(name: string, age = 0): Promise<void> {

@@ -4,7 +4,7 @@ import { runInThread, ThreadEndError } from '#server/platform/worker/thread.ts';
 
 const MEBI = 1024 * 1024;
 
-/** A document whose one object unpacks to as many zeros. */
+/** A document whose one object unpacks to the given number of zeros. */
 function bomb(size: number): Uint8Array {
   const packed = deflateSync(Buffer.alloc(size), { level: 1 });
   const head = `%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;

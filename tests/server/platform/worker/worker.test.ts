@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 afterEach(async () => {
   const stopped = Promise.all(started.splice(0).map(({ stop }) => stop()));
-  // A run in hand comes to its end first.
+  // A current run ends first.
   await pass(1000);
   await stopped;
   vi.useRealTimers();
 });
 
-/** A worker that notes when it ran. */
+/** Starts a worker that records when it ran. */
 function start(run: WorkerOptions['run'] = async () => undefined, change = {}) {
   const runs: number[] = [];
   const worker = startWorker({
@@ -42,7 +42,7 @@ const moment = (at: number) => new Date(at).toISOString();
 const stateOf = (name: string) => workerStates().find((state) => state.name === name);
 
 const fail = (): Promise<never> => Promise.reject(new Error('away'));
-/** Ends when it is told to, as what waits for a connection or a thread. */
+/** Ends when it is aborted, like waiting for a connection or a thread. */
 const untilAborted = (signal: AbortSignal): Promise<void> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 

@@ -8,7 +8,7 @@ const temporary = useFolder();
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** The folder of a socket in a folder for everybody that is the test's own. */
+/** The folder of a socket, with the test's own folder as the shared one for temporary files. */
 function open(): string {
   vi.stubEnv('TMPDIR', temporary());
   return socketFolder({ folder: '/srv/podium/pg', binaries: '', owner: {} });
@@ -22,7 +22,7 @@ describe('the folder of the database’s socket', () => {
     expect([statSync(socket).mode & 0o777, open()]).toEqual([0o700, socket]);
   });
 
-  // Only the administrator of a machine may give a folder to somebody else.
+  // Only root may give a folder to another account.
   it.runIf(isRoot)('is refused if another account made it first', () => {
     const socket = open();
     chownSync(socket, NOBODY, NOBODY);

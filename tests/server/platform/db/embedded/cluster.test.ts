@@ -28,7 +28,7 @@ async function withClient<T>(
   }
 }
 
-/** Tells one run of the server from another. */
+/** The start time of the server, which tells its runs apart. */
 const startOf = (cluster: Cluster): Promise<Date> =>
   withClient(cluster, async (client) => {
     const { rows } = await client.query<{ at: Date }>('SELECT pg_postmaster_start_time() AS at');
@@ -50,7 +50,7 @@ const PROGRAM = `
   process.stdout.write(cluster.url);
   setInterval(() => {}, 1000);`;
 
-/** Another process that starts or joins the cluster; resolves once it has. */
+/** Starts another process that starts or joins the cluster; resolves once it has. */
 async function startChild(env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
   const args = ['--input-type=module', '-e', PROGRAM, folder()];
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env } });

@@ -131,7 +131,7 @@ describe('a kind of content that needs approval', () => {
 describe('the approvers of a draft', () => {
   const EDIT = ['content:news:add', 'content:news:edit', 'content:news:query'];
   const APPROVE = ['content:news:approve', 'content:news:query'];
-  /** Whom a question about an item has reached, on which channel. */
+  /** The recipients and channels of the notifications about an item. */
   const told = async (id: number) => {
     const { db } = test();
     const isIts = and(eq(messages.template, 'approvalAsked'), eq(messages.about, `news ${id}`));

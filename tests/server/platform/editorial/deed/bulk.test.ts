@@ -64,7 +64,10 @@ const clone = async (year: number): Promise<Draft> => {
   return (await ask(test(), editor, contestContent.get, { params: { id } })).data;
 };
 
-/** Ends the connection that waits for a record of content, as if its process were killed. @returns how many there were */
+/**
+ * Ends the connection that waits for a record of content, as if its process were killed. @returns the number of ended
+ * connections
+ */
 async function endWaiting(db: Database): Promise<number> {
   const { rowCount } = await db.execute(sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -72,7 +75,7 @@ async function endWaiting(db: Database): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Lacks its text, and can therefore not be published. */
+/** Without a text, so that it cannot be published. */
 const EMPTY = { body: { zh: '', en: '' } };
 
 describe('a deed on many records', () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   editor = await logIn(test().db, { roles: ['editor'] });
 });
 
-/** A page that shows what the API says about its article, and what it asks for at once. */
+/** Renders pages with the API's replies about their article, and records which ones were requested. */
 const askedFor: string[] = [];
 beforeEach(() => {
   askedFor.length = 0;

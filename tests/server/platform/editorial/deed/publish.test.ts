@@ -62,7 +62,7 @@ describe('publishing', () => {
     await save(id, next.data.version, { source, title: { ...title, zh: '另一题' } });
     const { data } = await ask(test(), editor, newsContent.versions, { params: { id } });
     const live = data.map(({ isLive }: { isLive: boolean }) => isLive);
-    // English is not live: what was changed of it alone says what visitors see.
+    // English is not live: the version in which only English changed still says what visitors see.
     expect(live).toEqual([false, true, false]);
   });
 

@@ -13,7 +13,7 @@ import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
 let admin: LoggedIn;
-/** The same body of the same person is refused within a moment. */
+/** The same body from the same person is refused within a short time. */
 let second: LoggedIn;
 beforeAll(async () => {
   await addSmallContent(test().db, test().storage);

@@ -43,7 +43,7 @@ const liveTitle = async (recordId: number) => {
 };
 const keep = () => executeDuePlans(test().db, CONTENT_KINDS);
 
-/** Says which kinds a second person approves. */
+/** Sets which kinds need approval by a second person. */
 async function demandApproval(value: string): Promise<void> {
   const name = { zh: '需审批的内容', en: 'Approved kinds' };
   await test()
@@ -55,14 +55,14 @@ async function demandApproval(value: string): Promise<void> {
 const FUTURE = '2099-01-01T00:00:00.000Z';
 const PAST = '2020-01-01T00:00:00.000Z';
 
-/** The moment of a plan comes. */
+/** Makes the time of a plan come. */
 async function comes(id: number): Promise<void> {
   const due = { publishAt: new Date(PAST) };
   await test().db.update(contentItems).set(due).where(eq(contentItems.id, id));
   await keep();
 }
 
-/** No file has this number. */
+/** No file has this name. */
 const MISSING = '0'.repeat(32);
 const mend = (id: number) =>
   test().db.update(contentItems).set({ data: newsData() }).where(eq(contentItems.id, id));
@@ -83,7 +83,7 @@ describe('a planned publication', () => {
         .db.update(contentItems)
         .set({ publishAt: sql`clock_timestamp() + ${by}::interval` })
         .where(eq(contentItems.id, id));
-    // This process's clock says that the moment is long past, or far away.
+    // The clock of this process says that the time is long past, or far ahead.
     vi.useFakeTimers({ now: new Date(FUTURE), toFake: ['Date'] });
     await plan(id, FUTURE);
     await move('1 hour');

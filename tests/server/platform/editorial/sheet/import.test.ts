@@ -33,7 +33,7 @@ const add = async (data: object, type: ContentType = expertContent as never) =>
 const read = async (id: number) =>
   (await ask(test(), editor, expertContent.get, { params: { id } })).data;
 
-/** The list as it is downloaded, as rows of cells. */
+/** Downloads the list as rows of cells. */
 async function download(type: ContentType, filter: object = {}, who = editor): Promise<string[][]> {
   const response = await send(test, who, 'POST', type.exportSheet.path, { filter });
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -51,7 +51,7 @@ async function upload(
   return (await (await sendFile(test, who, path, bytes)).json()) as never;
 }
 
-/** A downloaded list in which some cells are written anew. */
+/** Changes some cells of a downloaded list. */
 const change = (rows: string[][], id: number, cells: Record<string, string>): string[][] => {
   const head = rows[0]!;
   return rows.map((row) =>

@@ -27,13 +27,13 @@ beforeAll(async () => {
 
 type Data = Record<string, unknown>;
 
-/** What no other record of the kind has. */
+/** Makes the data unique within its kind. */
 const own = (data: Data): Data => {
   if ('code' in data) return { ...data, code: 'own' };
   return 'startsOn' in data ? { ...data, year: 2035 } : data;
 };
 
-/** The same with another title. */
+/** Changes the title of the data. */
 function changed(data: Data): Data {
   const name = ['title', 'name', 'office', 'team', 'question'].find((one) =>
     isBilingual(data[one]),
@@ -56,7 +56,7 @@ async function sampleOf(type: ContentType): Promise<Data> {
 const LATER = '2099-01-01T00:00:00Z';
 const plan = (publishAt: string | null) => ({ publishAt, unpublishAt: null });
 
-/** Every deed that the kind knows, one after the other. @returns its number */
+/** Carries out every deed that the kind knows, one after another. @returns its number */
 async function doAll(type: ContentType): Promise<number> {
   const data = await sampleOf(type);
   let version = 0;

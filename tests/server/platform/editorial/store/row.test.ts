@@ -31,7 +31,7 @@ beforeAll(async () => {
   admin = await logIn(db, { roles: ['admin'] });
 });
 
-/** The kinds that belong to a session, tracks before the topics that stand in them. */
+/** The kinds that belong to a session, with tracks before the topics in them. */
 const KINDS = [trackContent, topicContent, stageContent, albumContent, filmContent].map(
   (type) => type as unknown as ContentType,
 );

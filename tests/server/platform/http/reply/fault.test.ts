@@ -7,7 +7,7 @@ import { LOCALES } from '#contract/call/locale.ts';
 import type { HttpEnv } from '#server/platform/http/context.ts';
 import { answerErrors } from '#server/platform/http/reply/fault.ts';
 
-/** What an API answers whose call fails so, and what it notes. */
+/** The reply of an API whose call fails with the error, and what it records. */
 async function answerTo(error: Error) {
   const note = vi.fn(() => Promise.resolve());
   const app = new Hono<HttpEnv>();

@@ -11,17 +11,17 @@ import { fieldOf, refusalOf } from '#server/platform/http/reply/refusal.ts';
 import { faultMessage } from '#server/platform/http/reply/respond.ts';
 
 const PLACES = ['params', 'query', 'body'] as const;
-/** Bilingual text and lists are named by what they belong to. */
+/** Bilingual texts and lists have the name of the field that they belong to. */
 const INNER = new Set(['zh', 'en']);
 
-/** The schemas inside another one. */
+/** The schemas nested in a schema. */
 function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   const isSchema = (value: unknown): value is z.core.$ZodType =>
     typeof value === 'object' && value !== null && '_zod' in value;
   return Object.values(schema._zod.def).flat().filter(isSchema);
 }
 
-/** The names of all fields that a schema takes, at any depth. */
+/** The names of all fields of a schema, at any depth. */
 function fieldsIn(schema: z.core.$ZodType): string[] {
   const { shape } = schema._zod.def as { shape?: Record<string, z.core.$ZodType> };
   const inner = Object.entries(shape ?? {});
@@ -33,7 +33,7 @@ function fieldsIn(schema: z.core.$ZodType): string[] {
 
 type Shape = Endpoint['body'];
 
-/** What is said of a value that is not taken, in each language. */
+/** The message about an invalid value in each language. */
 const said = (endpoint: Endpoint, schema: Shape, value: object) =>
   schema.safeParse(value).success
     ? []

@@ -7,7 +7,7 @@ const MEBI = 1024 * 1024;
 const PIECE = 64 * 1024;
 const HEAD = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
 
-/** A form with so many bytes, of which each piece has memory of its own, as the pieces of a request have. */
+/** A form of the given size in bytes whose pieces each have separate memory, like those of a request. */
 async function* formOf(bytes: number) {
   yield Buffer.from(HEAD);
   for (let sent = 0; sent < bytes; sent += PIECE) yield Buffer.alloc(PIECE);

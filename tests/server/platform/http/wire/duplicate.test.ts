@@ -15,7 +15,10 @@ const newToken = async () => addSession(test().db, await addAccount(test().db));
 const change = (token: string, nickName: string, headers = {}) =>
   answerOf(call(test(), changeProfile, { token, body: { nickName }, headers }));
 
-/** What somebody does within a moment: done anew by somebody else where it took longer, as it may beside other work. */
+/**
+ * Runs actions that must fit into the time window: runs them again as another person if they took longer, as they may
+ * on a busy machine.
+ */
 async function withinAMoment<T>(act: (token: string) => Promise<T>): Promise<T> {
   const token = await newToken();
   const begun = performance.now();
@@ -98,9 +101,9 @@ describe('a request that is not a duplicate', () => {
   });
 });
 
-/** Calls that only read, though by POST; to remove or to send a file twice is told by what it finds the second time. */
+/** Calls that only read, although by POST. A second removal or upload of the same is detected by its own handler. */
 const READS = /\/(?:list|find|next|export|reveal|text|preview|open|look|plan|picture)$/;
-/** Calls that say which one they are, so that the same again is answered as before. */
+/** Calls with an idempotency key, so that a repeated one gets the same reply. */
 const NAMED = [
   'entryPartSave',
   'entrySubmit',
@@ -111,7 +114,7 @@ const NAMED = [
   'judgingSaveBatch',
   'judgingSave',
 ];
-/** Whoever opens a record again is there twice, and leaves twice. */
+/** A person who opens a record again is present twice, and leaves twice. */
 const REPEATED = ['presenceJoin'];
 
 it('applies to every call by which a person changes something', () => {

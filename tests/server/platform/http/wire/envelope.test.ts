@@ -14,7 +14,7 @@ const request = async (init: RequestInit, path = LIST) => test().app.request(pat
 const infoOf = async (response: Response) => ((await response.json()) as { info: string }).info;
 const wrap = (key: string, padding?: number) => wrapKey(test().keyPair, key, padding);
 
-/** An envelope whose key is fine and whose content is the given bytes. */
+/** An envelope with a valid key and the given bytes as its content. */
 function withContent(bytes: string | Buffer, padding = true): RequestInit {
   const key = freshKey();
   return json({ info: encrypt(key, bytes, padding), key: wrap(key) });
@@ -89,7 +89,7 @@ describe('a call in an envelope', () => {
   });
 });
 
-/** What is wrong, and the request. */
+/** The kind of defect, and the request. */
 const BREAKS: [string, () => RequestInit][] = [
   ['an empty body', () => json('')],
   ['no JSON', () => json('{')],

@@ -89,7 +89,7 @@ describe('a page that fails to render', () => {
 });
 
 describe('the queue for a CDN', () => {
-  /** The context of a portal that has one. */
+  /** The context of a portal with a CDN. */
   const withCdn = (purge: (tags: readonly string[]) => Promise<void> = async () => undefined) => ({
     ...context(),
     target: { ...localOnly, purge },

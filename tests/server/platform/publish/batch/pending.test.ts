@@ -14,7 +14,7 @@ const thrice = (html: string) => [html, html, html];
 
 const releasesOnDisk = () => readdir(join(context().folder.root, 'releases'));
 
-/** A context that counts how often it told readers. */
+/** A context that records each notification of readers. */
 function recorded() {
   const told: string[] = [];
   return { told, context: { ...context(), onPublished: async () => void told.push('published') } };

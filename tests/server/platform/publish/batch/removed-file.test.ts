@@ -17,7 +17,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** A context whose uploads hold one file. */
+/** A context with one uploaded file. */
 async function withFile() {
   const uploads = localStorage(folder('uploads'));
   const name = await uploads.put(Buffer.from('picture'), 'webp');

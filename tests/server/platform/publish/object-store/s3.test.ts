@@ -22,7 +22,7 @@ let client: AwsClient;
 const address = (name: string) =>
   `${config.S3_ENDPOINT}/${BUCKET}/${name.split('/').map(encodeURIComponent).join('/')}`;
 
-/** Writes a file of the release, with variants that the bucket has no use for. */
+/** Writes a file of the release with variants, which the bucket does not need. */
 async function write(name: string, text: string): Promise<void> {
   const path = join(releaseFolder(siteFolder(config.DATA_DIR), RELEASE), name);
   await mkdir(dirname(path), { recursive: true });

@@ -18,7 +18,7 @@ const publishWith = async (...tags: string[]) =>
   publishChanges(context(), await context().live(), tags);
 const publish = async (...tags: string[]) => (await publishWith(...tags)).outcome;
 
-/** What tells a file that was written anew from one that was left alone. */
+/** Attributes that tell a rewritten file from an untouched one. */
 async function marksOf(path: string) {
   const file = join(releaseFolder(context().folder, await context().live()), fileOf(path));
   const found = await Promise.all([file, `${file}.br`, `${file}.gz`].map((name) => stat(name)));
@@ -144,7 +144,7 @@ describe('a publish that was killed', () => {
 });
 
 describe('the mirror during a publish', () => {
-  /** Publishes with a mirror that writes down what it is given, after failing so many times. */
+  /** Publishes with a mirror that records its input, after failing the given number of times. */
   async function mirrored(failing: number, ...tags: string[]): Promise<Changes[]> {
     const given: Changes[] = [];
     let left = failing;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const both = (text: string) => ({ zh: text, en: text });
 const name = both('可恢复');
 
-/** What a new record of each kind is given. */
+/** The input of a new record of each kind. */
 const GIVEN: Readonly<Record<string, () => object>> = {
   role: () => ({ key: 'recovered', name, dataScope: 'all', menuIds }),
   department: () => ({ parentId: null, name, leader: '王' }),
@@ -72,7 +72,7 @@ const listed = async (who: LoggedIn, kind: string) =>
   (await ask<{ recordId: string }>(who, 'POST', `${binReading.path}/list`, { filter: { kind } }))
     .rows;
 
-/** What changes with each saving, and what follows from the time. */
+/** Leaves out what changes with each save, and what depends on the time. */
 const steady = (row: Row) => ({ ...row, version: 0, updatedAt: '', nextAt: null });
 
 describe.each(RECOVERABLE.map((kind) => [kind.name, kind] as const))('a removed %s', (_, kind) => {

@@ -34,7 +34,7 @@ const binned = async (who: LoggedIn) =>
     await askCall(test(), who, binReading.list, { body: { filter: { kind: 'dictionaryData' } } })
   ).rows.map(({ recordId }) => Number(recordId));
 
-/** Removes a record of a tree, and then what it stood below; then brings it back. */
+/** Removes a record of a tree and then its parent; then recovers the record. */
 async function loseParent(path: string): Promise<void> {
   const given = { type: 'directory', name: both('枝') };
   const { data: parent } = await ask(admin, 'POST', path, { ...given, parentId: null });
