@@ -17,7 +17,7 @@ describe('a data folder', () => {
     const [line, ...more] = inspectDataFolder(folder('file', 'data'), {});
     expect(line).toMatch(/^DATA_DIR: \S+\/file\/data cannot be written \(ENOTDIR: /);
     expect(more).toEqual([]);
-    // A folder of the system in which nobody writes, not even root.
+    // A system folder that nobody can write to, not even root.
     expect(inspectDataFolder('/sys/podium', {})).toEqual([
       expect.stringMatching(
         /^DATA_DIR: \/sys\/podium cannot be written \((?:EPERM|EROFS|EACCES): /,

@@ -5,9 +5,9 @@ import { useDatabase } from '#tests/kit/database.ts';
 
 const test = useDatabase();
 
-/** Rows that stay when an account goes, without a word of whose they were, and the area that cleans them. */
+/** Columns whose rows stay when an account is deleted, without its owner's data, and the area that cleans them. */
 const STAYING: Readonly<Record<string, string>> = {
-  // A channel goes on without whoever was responsible.
+  // A channel stays without the person who was responsible.
   'channel.account_id': '',
   'consultation.owner_id': 'consultations',
   'entry_version.by_id': 'contests',
@@ -15,7 +15,7 @@ const STAYING: Readonly<Record<string, string>> = {
   'judge.account_id': 'judging',
   'judging_appeal.owner_id': 'judging',
   'team_member.account_id': 'contests',
-  // A file stays with the answer or the entry that it was sent for, and goes with it.
+  // A file stays with the answer or the entry for which it was uploaded, and is deleted with it.
   'file_upload.owner_id': '',
 };
 

@@ -4,7 +4,7 @@ import { UsageError } from '#server/commands/usage.ts';
 
 const FIRST_LINE_OF_USAGE = 'npm run content -- import FOLDER';
 
-/** What a mistake is told, above the usage. */
+/** The error lines above the usage. */
 function mistakeOf(attempt: () => unknown): string[] {
   try {
     attempt();

@@ -38,7 +38,7 @@ afterEach(() => server.stop());
 const ask = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${server.port}${path}`, init);
 const scrape = async () => (await ask('/metrics')).text();
-/** The value of one line. */
+/** The value of one metric line. */
 const valueOf = (text: string, line: string): number =>
   Number(
     text

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { readNewPassword } from '#server/commands/prompt.ts';
 
-/** A terminal at which somebody types these lines, or a pipe. */
+/** A terminal at which these lines are typed, or a pipe. */
 function terminal(lines: readonly string[], isTTY: boolean) {
   const input = Object.assign(new PassThrough(), { isTTY, setRawMode: () => undefined });
   const output = new PassThrough();

@@ -83,7 +83,7 @@ describe('the entry form of the demonstration', () => {
   });
 });
 
-/** All that is asked before a team is approved. */
+/** Fills in everything that is required before a team is approved. */
 async function fillIn({ id, teamId, captain }: TestEntry): Promise<void> {
   await confirm(test(), teamId, captain.id);
   await test().db.update(entries).set({ title: '作品' }).where(eq(entries.id, id));

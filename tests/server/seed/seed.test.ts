@@ -52,7 +52,7 @@ async function countRows(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counted));
 }
 
-/** What a process does when it starts, with a pool of its own as each process has. */
+/** Runs what a process does when it starts, with its own connection pool. */
 async function start(): Promise<void> {
   const own = connect(connection().url);
   await seedIfEmpty(own.db, localStorage(folder()), quiet);
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
 const isBilingual = (value: unknown): value is Bilingual =>
   typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
 
-/** Texts that are there in English alone: nothing would stand in for them. */
+/** Texts that exist in English only: nothing would be shown in Chinese. */
 async function findWithoutChinese(): Promise<string[]> {
   const gaps = Object.entries(TABLES).map(async ([name, table]: [string, PgTable]) => {
     const texts = (await db().select().from(table)).flatMap((row) => Object.values(row));
@@ -73,7 +73,10 @@ async function findWithoutChinese(): Promise<string[]> {
   return (await Promise.all(gaps)).flat();
 }
 
-/** Published articles by how many of their three texts are there in English; a few are in Chinese alone on purpose. */
+/**
+ * Number of published articles by how many of their three texts exist in English; a few are deliberately only in
+ * Chinese.
+ */
 async function countTranslated(): Promise<Record<number, number>> {
   const rows = await db().select().from(news).where(eq(news.status, 'published'));
   const texts = rows.map(({ title, summary, body }) => [title, summary, body]);
@@ -81,11 +84,11 @@ async function countTranslated(): Promise<Record<number, number>> {
   return Object.fromEntries(Object.entries(counts).map(([key, all]) => [key, all!.length]));
 }
 
-/** The records that the file of a kind holds. */
+/** The records in the file of a kind. */
 const recordsOf = async (name: string): Promise<unknown[]> =>
   parse(await readFile(join(resources.seed, `${name}.yaml`), 'utf8')) as unknown[];
 
-/** Files that the stored articles and records name and that are not there. */
+/** Missing files that the stored articles and records name. */
 async function findMissing(): Promise<string[]> {
   const rows = await db().select().from(files);
   const bodies = await db().select({ body: news.body }).from(news);
@@ -99,7 +102,7 @@ async function findMissing(): Promise<string[]> {
   return sizes.flat();
 }
 
-/** Each kind has a folder of its name, and nothing stands outside of them. */
+/** Each kind has a folder with its name, and there are no files outside of them. */
 const FOLDERS = [
   '下载资料',
   '支持单位',
@@ -111,10 +114,10 @@ const FOLDERS = [
   '赛题',
 ].toSorted();
 
-/** What the session for practice adds. */
+/** Records that the practice session adds. */
 const PRACTICE: Readonly<Record<string, number>> = { contest: 1, stage: 3, track: 3, topic: 3 };
 
-/** The folders of the library in which the files stand. */
+/** The folders of the library that contain the files. */
 async function foldersOfFiles(): Promise<string[]> {
   const rows = await db().selectDistinct({ folder: files.folder }).from(files);
   return rows.map(({ folder }) => folder).toSorted();
@@ -140,7 +143,7 @@ describe('the demonstration content', () => {
   it('loads completely, and once, when two processes start at the same time', async () => {
     await Promise.all([start(), start()]);
     const rows = await countRows();
-    // No account comes with it, so that none has a known password (threat 13).
+    // The seed creates no account, so that none has a known password (threat 13).
     const formCount = (await recordsOf('form')).length;
     const expected = {
       experts: 24,

@@ -6,7 +6,7 @@ import {
   verificationOf,
 } from '#server/areas/captcha/cipher.ts';
 
-/** The vectors of the public contract. */
+/** Test vectors of the public contract. */
 const KEY = 'XwKsGlMcdPMEhR1B';
 const SLIDE = '{"x":123,"y":5}';
 const CLICKS = '[{"x":30,"y":40},{"x":100,"y":60},{"x":200,"y":100}]';

@@ -29,7 +29,7 @@ const fail = async (from: Visitor, type = 'blockPuzzle', more = {}) => {
   const body = { captchaType: type, token, pointJson: 'x', ...more };
   return (await check(test(), body, from)).repCode;
 };
-/** As if so much time had passed. */
+/** Simulates that this time has passed. */
 const wait = (seconds: number) =>
   test()
     .db.update(rateLimits)

@@ -9,7 +9,7 @@ import { useApp } from '#tests/kit/app.ts';
 
 const test = useApp();
 
-/** An archive whose bytes have just come when nothing more happens, and how its making ends after all. */
+/** An archive whose process stops right after its bytes were stored, and a function that lets it finish. */
 async function killed() {
   const { db, storage } = test();
   const { id: userId, userName } = await addAccount(db);

@@ -26,7 +26,7 @@ const objects = () => Array.fromAsync(openBucket(buckets().config, BUCKETS.priva
 const nameOf = async (id: string) =>
   (await test().db.select().from(files).where(eq(files.id, id)))[0]!.fileName;
 
-/** A private file that somebody sends in one piece. @returns its stored name */
+/** Uploads a private file in one piece. @returns its stored name */
 async function upload(who: LoggedIn): Promise<string> {
   const body = new FormData();
   body.append('file', new File([new Uint8Array(pdfOf())], '报名表.pdf'));

@@ -15,7 +15,7 @@ const db = () => connection().db;
 const storage = () => localStorage(folder('files'));
 const open = (fileName: string) => openPublicFile(db(), storage(), fileName);
 
-/** Every test stores other bytes, for equal ones would share a name. */
+/** Every test stores different bytes, because equal ones would share a name. */
 const add = (bytes: string) =>
   addDocument(db(), storage(), { originalFilename: '说明.txt', bytes });
 

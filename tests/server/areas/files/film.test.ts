@@ -22,7 +22,7 @@ const track = (width: number, height: number): Buffer => {
   return box('trak', box('tkhd', header));
 };
 
-/** A film of long numbers, as files of more than an hour may have them. */
+/** A film with 64-bit numbers, as files of more than an hour may contain them. */
 function long(seconds: number, ...tracks: Buffer[]): Buffer {
   const header = Buffer.alloc(112);
   header[0] = 1;

@@ -26,7 +26,7 @@ async function send(who: LoggedIn, query = '') {
   const answer = await answerOf(test().app.request(uploadFile.path + query, init));
   return String(answer['fileName']);
 }
-/** A file as the server makes it for one person. */
+/** A file that the server generates for one person. */
 async function exported(who: LoggedIn) {
   const name = await send(who);
   await test().db.update(files).set({ sourceType: 'export' }).where(eq(files.fileName, name));

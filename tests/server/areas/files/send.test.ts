@@ -14,7 +14,7 @@ import { useFolder } from '#tests/kit/storage/folder.ts';
 const connection = useDatabase();
 const folder = useFolder();
 
-/** A temporary file whose bytes have all been read for a reply. @param remove what takes its bytes away */
+/** A temporary file whose bytes have all been read for a reply. @param remove deletes its bytes */
 async function readFor(reply: EventEmitter, remove?: () => Promise<void>) {
   const { db } = connection();
   const storage = localStorage(folder('files'));

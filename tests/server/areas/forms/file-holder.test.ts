@@ -48,7 +48,7 @@ const nameOf = async ({ id }: Picture) =>
 const pageOf = async (key: string) =>
   JSON.stringify((await ask(test(), { token: '' }, getForm, { params: { key } })).data);
 
-/** An article shows it as well, until it does not. */
+/** Publishes an article that shows the picture as well, and withdraws it. */
 async function showAndWithdraw({ id: coverId }: Picture): Promise<void> {
   const body = { data: newsData({ coverId }) };
   const { id, version } = (await ask(test(), admin, newsContent.add, { body })).data;

@@ -10,7 +10,7 @@ import { useNotices } from '#tests/kit/messaging/notices.ts';
 const test = useApp();
 const heard = useNotices(test);
 const send = senderTo(test);
-// What other tests of the same process have changed is said first, to nobody.
+// Announces changes of other tests in this process first, when nobody listens yet.
 beforeEach(() => tellWatchers(test().db));
 
 it('notifies viewers of answers of new ones, once for all of them, without saying which', async () => {

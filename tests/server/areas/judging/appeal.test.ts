@@ -17,7 +17,7 @@ const { ask, addJudge, move, queue, rankRound, save } = rankedOf(test);
 const HOUR = 3_600_000;
 const TEXT = '评委没有看到附件里的实验数据，请复核。';
 
-/** A round whose results are out, with the captain of its best entry. */
+/** A round with released results, and the captain of its best entry. */
 async function released() {
   const found = await rankRound([90, 80]);
   const { chair, round, path, topic } = found;

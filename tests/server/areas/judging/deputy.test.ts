@@ -12,7 +12,7 @@ const { ask, addRound, addJudge, plan } = judgingOf(test);
 const LOG = ['monitor:operation:list'];
 const PATH = '/judging/deputy';
 
-/** A planned round in which a chair is in conflict with an entry. */
+/** A planned round in which a chair has a conflict with an entry. */
 async function prepare() {
   const topic = await addJudgedTopic(test().db, 2);
   const [chair, other] = [await addChair(test(), LOG), await addChair(test())];

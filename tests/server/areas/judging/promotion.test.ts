@@ -17,7 +17,7 @@ const { ask, rankRound, addRound, addJudge, plan, move, queue, score } = rankedO
 
 const both = (text: string) => ({ zh: text, en: text });
 
-/** The numbers of all entries of a ranked round, the best first. */
+/** The numbers of all entries of a ranked round, best first. */
 async function contestOf(chair: LoggedIn, path: string) {
   const { data } = await ask<RoundPromotion>(chair, 'GET', `${path}/promotion`);
   return { ...data, numbers: data.entries.map(({ number }) => number) };
@@ -30,7 +30,7 @@ const promote = async ({ chair, path }: Ranked, order: object) => {
   return ask<{ promoted: number }>(chair, 'POST', `${path}/promotion`, { rankingId, ...order });
 };
 
-/** A draft that judges what goes on from a round. */
+/** A draft round for the entries promoted from another round. */
 const addNext = ({ chair, topic, round }: Ranked, change: object = {}) =>
   addRound(chair, topic.year, {
     number: 2,
@@ -228,7 +228,7 @@ describe('the result of a promotion for teams', () => {
 });
 
 describe('a round that includes an earlier one’s scores', () => {
-  /** A final with 60 % of its own, judged by one judge. @param marks in the order of blind numbers */
+  /** A final whose own scores weigh 60 %, with one judge. @param marks in the order of blind numbers */
   async function addFinal(first: Ranked, marks: readonly number[]) {
     const combine = [{ roundId: first.round.id, weight: 400 }];
     const next = await addNext(first, { combine });

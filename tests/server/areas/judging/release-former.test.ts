@@ -20,7 +20,10 @@ const HOUR = 3_600_000;
 
 type Found = Awaited<ReturnType<typeof rankRound>>;
 
-/** The appeal of whoever is second is upheld: one more judge gives them the best marks, and the round is ranked anew. */
+/**
+ * Upholds the appeal of the second-placed team: another judge gives them the best scores, and the round is ranked
+ * again.
+ */
 async function redo(found: Found): Promise<void> {
   const { chair, round, topic, path } = found;
   const { data: ranking } = await ask<Ranking>(chair, 'GET', `${path}/ranking`);
@@ -49,7 +52,7 @@ async function redo(found: Found): Promise<void> {
   await move(chair, round.id, 'rank');
 }
 
-/** The papers of a session, each with the prize that it names and whether it holds. */
+/** The certificates of a session, each with its prize and whether it is valid. */
 async function papersOf({ topic }: Found) {
   const rows = await test()
     .db.select()

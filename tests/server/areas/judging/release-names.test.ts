@@ -24,7 +24,7 @@ const copyOf = async (id: number) => {
   return copy!;
 };
 
-/** A release whose winner is a team of one, who has agreed to be named and says more of it by `say`. */
+/** A release whose winner is a team of one, who has agreed to be named and changes that with `say`. */
 async function namedWinner() {
   const found = await rankRound([90, 80]);
   const { topic, chair, round } = found;

@@ -19,7 +19,7 @@ const { ask, rankRound, act, release, captainOf } = releasedOf(test);
 
 const WHY = { reason: '计分有误，需要重新核对' };
 
-/** A round of two entries that is out, with a prize and its certificate. */
+/** A released round of two entries, with a prize and its certificate. */
 async function releaseRound() {
   const found = await rankRound([90, 80]);
   const { chair, topic, round } = found;
@@ -52,7 +52,7 @@ const told = ({ captain }: Out) =>
     and(eq(messages.accountId, captain.userId), eq(messages.template, 'resultRescinded')),
   );
 
-/** What there is of a release outside the office. */
+/** What can be seen of a release outside the office. */
 const seen = async (out: Out) => ({
   outcomes: await outcomes(out.captain),
   winners: await winners(out.captain, out),

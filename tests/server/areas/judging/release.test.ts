@@ -193,7 +193,7 @@ describe('a release', () => {
     const { chair, round } = await rankRound([90, 80]);
     const { data } = await prepare(chair, round.id);
     const second = await addChair(test());
-    // The page that was opened before still shows what was prepared.
+    // A page opened earlier still shows the prepared release.
     await test().db.execute(`UPDATE judging_round SET state = 'closed' WHERE id = ${round.id}`);
     const approved = await act(second, data.id, 'approve', 1);
     expect([approved.code, approved.msg]).toEqual([500, expect.stringContaining('排名')]);

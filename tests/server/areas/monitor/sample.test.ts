@@ -22,7 +22,7 @@ const SAMPLE = {
   waiting: 0,
   sockets: 4,
 };
-/** A minute, counted from a quarter of an hour that is so many hours ago. */
+/** A minute, relative to the start of a quarter of an hour some hours ago. */
 const minute = (hours: number, minutes = 0) =>
   sql`date_bin('15 minutes', now(), 'epoch'::timestamptz) - make_interval(hours => ${hours}) + make_interval(mins => ${minutes})`;
 

@@ -13,7 +13,7 @@ import { useDatabase } from '#tests/kit/database.ts';
 const connection = useDatabase();
 const db = () => connection().db;
 
-/** The tags announced since the last look, sorted. */
+/** The tags announced since the last call, sorted. */
 async function takeTags(): Promise<string[]> {
   const rows = await db().delete(outbox).returning({ tag: outbox.tag });
   return rows.map(({ tag }) => tag).sort();
@@ -76,7 +76,8 @@ describe('publishing an article', () => {
     for (let count = 0; count < 20; count += 1) await publishArticle(db(), 2025, 3);
     await takeTags();
     await publishArticle(db(), 2025, 3);
-    // The page of each that came to another list page is made, whatever a publish of the whole site saw of it.
+    // The page of each article that moved to another list page is rendered, whatever a publish of the whole site saw
+    // of it.
     expect(await takeTags()).toEqual(
       expect.arrayContaining([`news:${ids[19]}`, `news:${ids[24]}`]),
     );

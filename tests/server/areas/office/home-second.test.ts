@@ -11,7 +11,7 @@ import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 const test = useApp();
 const { ask, rankRound, prepare, release } = releasedOf(test);
 
-/** What the first page says of a page, and how many its list shows by the filter that it names. */
+/** The home page's items for an office page, and the counts of its list with the filters that they name. */
 async function waiting(who: LoggedIn, { permission, path }: { permission: string; path: string }) {
   const { data } = await ask<HomeCard | null>(who, 'GET', `${getHome.path}/waiting`);
   const items = (data?.items ?? []).filter(({ page }) => page === permission);

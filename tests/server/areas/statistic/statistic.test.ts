@@ -177,7 +177,7 @@ describe('figures of entries', () => {
 const REGISTER_GROUPS = registerPage.groups.map((group) => [group] as const);
 const APPLICATION_GROUPS = applicationPage.groups.map((group) => [group] as const);
 
-/** Every way to ask for figures of a foreign channel. */
+/** Every way to query the figures of another user's channel. */
 const FOREIGN: readonly Query[] = [
   { channel: 'FOREIGN' },
   { channel: 'FOREIGN', touch: 'first' },

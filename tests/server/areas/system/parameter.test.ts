@@ -40,7 +40,7 @@ const may = (...actions: string[]) => actions.map((action) => `system:parameter:
 
 describe('a sensitive parameter', () => {
   let admin: LoggedIn;
-  /** Edits parameters, and may not see what is sensitive. */
+  /** A user who edits parameters, and may not see sensitive values. */
   let editor: LoggedIn;
   beforeAll(async () => {
     admin = await logIn(test().db, { roles: ['admin'] });

@@ -12,7 +12,7 @@ import { ask, newsData } from '#tests/kit/content/editing.ts';
 import { usePortal } from '#tests/kit/process/portal.ts';
 import { until } from '#tests/kit/until.ts';
 
-/** Words that stand nowhere else, as search keeps them: a code is a term of its own. */
+/** Words that occur nowhere else, as the search stores them: a code is a term of its own. */
 const SECRET = 'qz7731xk';
 const title = { zh: `不宜公开 ${SECRET}`, en: `Not for everybody ${SECRET}` };
 
@@ -58,7 +58,7 @@ const unpack = (name: string, bytes: Buffer): Buffer => {
   return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 };
 
-/** Whether a file says the words, by what changes with each change of it: each look would read the whole site. */
+/** Whether a file contains the words, cached by its metadata: reading the whole site in each check would be slow. */
 const known = new Map<string, boolean>();
 
 async function tells(file: string): Promise<boolean> {
@@ -69,13 +69,13 @@ async function tells(file: string): Promise<boolean> {
   return found;
 }
 
-/** The files below a folder that say the words, or bear the number of the page in their names. */
+/** The files below a folder that contain the words, or have the page's id in their names. */
 async function filesThatTell(folder: string, page: RegExp): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = join(entry.parentPath, entry.name);
-    // One that is removed meanwhile says nothing.
+    // A file that is removed meanwhile does not match.
     if (page.test(file) || (await tells(file).catch(() => false))) found.push(file);
   }
   return found;

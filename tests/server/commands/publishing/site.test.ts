@@ -23,13 +23,13 @@ const test = usePortal(async ({ db }) => {
   return {};
 });
 
-/** The numbers of records that a framework takes for something else: its pages that say "not found" and "broken". */
+/** Ids that a framework could mistake for its error pages “not found” and “broken”. */
 const NUMBERS = [404, 500];
 
 interface Kind {
   type: ContentType;
   table: string;
-  /** What is written, made from a record that is there. */
+  /** Values of the new record, based on an existing one. */
   change: object;
   addresses(id: number): string[];
 }
@@ -92,11 +92,11 @@ const allAre = (paths: readonly string[], status: number) =>
 
 const LIVE = { state: 'live', done: 0, total: 0, failure: null };
 
-/** The next record of a table gets this number. */
+/** Sets the id that the next record of a table receives. */
 const startAt = (table: string, number: number) =>
   test().db.execute(sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), ${number}, false)`);
 
-/** @param mark tells the record from the one before: the same call twice within a moment is refused */
+/** @param mark makes the record different from the previous one: the same call twice within a moment is refused */
 async function draftOf({ type, change }: Kind, mark: number) {
   const { rows } = await ask(test(), test().admin, type.list, { body: {} });
   const given = { params: { id: rows[0].id } };
@@ -108,7 +108,7 @@ async function draftOf({ type, change }: Kind, mark: number) {
   return (await ask(test(), test().admin, type.add, { body })).data;
 }
 
-/** The addresses that the database names, and those of the manifest. */
+/** The page addresses according to the database, and those of the manifest. */
 async function readAddresses() {
   refresh();
   const named: string[] = [];

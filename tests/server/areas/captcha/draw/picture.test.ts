@@ -32,7 +32,7 @@ describe('a captcha picture', () => {
   });
 });
 
-/** The pixels of a piece, and those of them that touch the transparent ones. */
+/** Counts the opaque pixels of a piece, and those of them next to transparent ones. */
 function edgeOf({ data, width, height }: Awaited<ReturnType<typeof pixelsOf>>) {
   const isOpaque = (x: number, y: number) => (data[(y * width + x) * 4 + 3] ?? 0) > 200;
   const all = Array.from({ length: width * height }, (_, at) => [

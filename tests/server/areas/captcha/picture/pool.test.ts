@@ -11,7 +11,7 @@ const picture = (name: string): Drawn => ({
   truth: [],
 });
 
-/** Draws at once, and remembers what. */
+/** A drawing function that returns at once and records its calls. */
 function quick() {
   const drawn: PictureType[] = [];
   let atOnce = 0;
@@ -27,7 +27,7 @@ function quick() {
   return { draw, drawn, most: () => most };
 }
 
-/** Draws when it is told to. */
+/** A drawing function that returns when the test tells it to. */
 function slow() {
   const begun: PromiseWithResolvers<Drawn>[] = [];
   const draw: Draw = () => {

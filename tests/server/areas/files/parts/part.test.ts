@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const NOT_THERE = { code: 404 };
 const REFUSED = { code: 500 };
-/** Two parts and a bit. */
+/** Slightly longer than two parts. */
 const LONG = pdfOf(2 * PART_SIZE + 10);
 const partOf = (bytes: Buffer, part: number): Buffer =>
   bytes.subarray((part - 1) * PART_SIZE, part * PART_SIZE);
@@ -42,7 +42,7 @@ async function begun(bytes: Buffer, change: object = {}, who = guest): Promise<s
   return (await begin(who, form, { size: bytes.length, ...change })).data!.id;
 }
 
-/** What is kept of what an upload became. */
+/** The stored hash of the file that an upload became. */
 async function hashOf(id: string) {
   const [row] = await test().db.select().from(uploads).where(eq(uploads.id, id));
   return row!.sha256;
@@ -287,7 +287,7 @@ describe('an upload not completed within a day', () => {
 });
 
 describe('a file that could not be recorded because the database was down', () => {
-  /** A database that is gone by the time the row of the file is to be written. */
+  /** A database that fails when the row of the file is written. */
   const gone = (): Database =>
     Object.assign(Object.create(test().db) as Database, {
       transaction: () => Promise.reject(new Error('terminating connection')),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   person = await logIn(test().db);
 });
 
-/** A picture of its own bytes. */
+/** Uploads a picture with unique bytes. */
 async function send(who: LoggedIn): Promise<string> {
   width += 1;
   const body = new FormData();
@@ -75,7 +75,7 @@ describe('DELETE /common/{id}', () => {
     const [own, published] = [await send(person), await send(editor)];
     const other = await logIn(test().db);
     expect([await remove(other, own), await remove(other, published)]).toEqual([MISSING, MISSING]);
-    // The library is what is public: what a person sent stays theirs.
+    // The library contains public files only: a person’s private uploads remain theirs.
     expect(await remove(editor, own)).toEqual(MISSING);
     expect(await remove({ token: '' }, own)).toMatchObject({ code: 401 });
     expect([await rowOf(own), await rowOf(published)]).not.toContain(undefined);
@@ -101,7 +101,7 @@ describe('DELETE /common/{id}', () => {
 
   it('removes nothing for an invalid id', async () => {
     expect(await remove(editor, 'none')).toMatchObject({ code: 500 });
-    // The name of another call.
+    // “list” is the path of another call.
     expect(await remove(editor, 'list')).toMatchObject({ code: 405 });
   });
 });

@@ -82,7 +82,7 @@ const PLACES: Record<string, ((file: Stored) => object)[]> = {
   contest: [(file) => ({ summary: { zh: address(file), en: '' } })],
   track: [(file) => ({ summary: { zh: address(file), en: '' } })],
   prize: [(file) => ({ also: { zh: address(file), en: '' } })],
-  // Topics were withdrawn before, for what they stand in.
+  // The topics were withdrawn earlier, because of the tracks and sessions that contain them.
   result: [(file) => ({ reportUrl: address(file), topicId: null })],
   topic: [
     ({ id }) => ({ attachmentIds: [id] }),
@@ -101,7 +101,7 @@ const calls = (type: ContentType) => ({
     (await ask(test(), admin, type.unpublish, { params: { id }, body: { version } })).data,
 });
 
-/** The last record of a kind, which can be withdrawn because no other one needs it. */
+/** The last record of a kind, which can be withdrawn because no other record depends on it. */
 async function lastOf(type: ContentType) {
   const order = { column: 'sort', descending: true };
   const { rows } = await ask(test(), admin, type.list, {
@@ -111,7 +111,7 @@ async function lastOf(type: ContentType) {
   return calls(type).get(rows.at(0).id);
 }
 
-/** A record of a kind with a file in one of its places; what is unique of a kind is the record's own. */
+/** A record of a kind with a file in one of its places; unique values are the record's own. */
 async function recordWith(type: ContentType, place: object) {
   const { id, version, data } = await lastOf(type);
   const body = { version, data: { ...data, ...place } };
@@ -131,7 +131,7 @@ describe('a file of a record', () => {
   it.each(each)(
     'is served while the record is published, and not at that address when it is withdrawn: $name',
     async ({ type, place }) => {
-      // A track that holds topics stays: it is emptied first.
+      // A track with topics cannot be withdrawn: it is emptied first.
       if (type.type === 'track' || type.type === 'contest') await emptyOf(type);
       const file = type.type === 'film' ? await film() : await picture();
       const { publish, withdraw, get } = calls(type);
@@ -159,7 +159,7 @@ describe('a file of a record', () => {
   );
 });
 
-/** Takes what stands in the way of withdrawing a track or a session from visitors' sight. */
+/** Withdraws what prevents a track or a session from being withdrawn. */
 async function emptyOf(type: ContentType) {
   if (type.type !== 'track') return;
   for (const name of ['result', 'prize', 'topic']) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const add = (who: LoggedIn, { id }: Form, answers: object) =>
   ask<AddedAnswer>(who, 'POST', `/forms/answer/${id}/add`, { answers });
 
-/** Somebody whom groups alone let do anything. */
+/** A user whose access comes only from permission groups. */
 async function member(group: Partial<FormGroup>) {
   const actions = ['list', 'query', 'add'].map((action) => `forms:answer:${action}`);
   const role = await addRole(test().db, actions, 'self');

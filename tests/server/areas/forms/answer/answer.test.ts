@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const ACTIONS = ['list', 'query', 'edit', 'remove', 'export', 'reveal', 'statistics'];
 
-/** Somebody with all rights to answers and no form of their own: what they see, groups say. */
+/** A user with all permissions for answers and no form of their own: permission groups decide what they see. */
 async function analyst(): Promise<LoggedIn & { role: string }> {
   const role = await addRole(
     test().db,
@@ -130,7 +130,7 @@ describe('a member of a permission group', () => {
       { f1: { chosen: [1], other: '' }, f3: 4 },
       { f1: { chosen: [1], other: '' }, f3: 2 },
     ]);
-    // What is hidden is found by no word and by no choice.
+    // Hidden answers match neither a keyword nor a condition.
     for (const filter of [{ keyword: '建议' }, { conditions: [{ field: 'f2', options: [1] }] }])
       expect((await list(who, form, filter)).total).toBe(0);
     const { data } = await count(who, form);

@@ -13,7 +13,7 @@ import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 const test = useApp();
 const tell = () => sendDigest(test().db, findHolders, answersDigest);
 
-/** What somebody read of new answers on the site, in Chinese. */
+/** Messages on the site about new answers to a person, in Chinese. */
 async function readBy({ userId }: LoggedIn): Promise<string[]> {
   const isTold = and(
     eq(messages.accountId, userId),

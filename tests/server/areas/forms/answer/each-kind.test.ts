@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await logIn(test().db, { roles: ['admin'] });
 });
 
-/** A question by itself, and the same in the rows of a group. */
+/** A form with one question on its own, and the same question in the rows of a group. */
 const formWith = (kind: AskedKind): Promise<Form> =>
   addPublished(
     test().db,
@@ -42,13 +42,13 @@ const send = async (who: LoggedIn, kind: AskedKind, source: string, slot: string
   return (await upload.send(who, { key: source }, bytes, change)).id;
 };
 
-/** An answer to a question of a kind; files are sent for it. */
+/** An answer to a question of a kind; its files are uploaded. */
 async function answerOf(kind: AskedKind, which: 'given' | 'other', source: string, slot: string) {
   if (kind !== 'pictures' && kind !== 'files') return exampleOf(kind)[which];
   return [await send(admin, kind, source, slot)];
 }
 
-/** Answers to both questions of a form: as its readers have them. */
+/** Answers to both questions of a form, as readers see them. */
 async function answersFor(kind: AskedKind, which: 'given' | 'other', source: string) {
   const of = (slot: string) => answerOf(kind, which, source, slot);
   const row = async () => ({ f2: await of('f2') });
@@ -58,7 +58,7 @@ async function answersFor(kind: AskedKind, which: 'given' | 'other', source: str
 
 const without = (row: Record<string, Answer>) =>
   Object.fromEntries(Object.entries(row).filter(([, answer]) => answer !== null));
-/** As they are kept: what was not answered is not there. */
+/** Answers as they are stored: unanswered questions are omitted. */
 const kept = ({ f1, g1 }: { f1: Answer; g1: { f2: Answer }[] }) => ({
   ...without({ f1 }),
   g1: g1.map(without),

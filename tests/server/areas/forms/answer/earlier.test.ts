@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await logIn(test().db, { roles: ['admin'] });
 });
 
-/** One region is called anew, the other one and “other” are offered no more, and what was written is not asked. */
+/** One region is renamed, the other one and “other” are no longer offered, and the text question is removed. */
 const LATER = formOf(
   {
     id: 'f1',
@@ -39,7 +39,7 @@ const LATER = formOf(
   { id: 'f3', kind: 'number', name: 'years', title: { zh: '年限', en: 'Years' } },
 );
 
-/** The form of two regions, of which another version was published since. */
+/** The form with two regions, of which another version has been published. */
 async function republished(groups: readonly Partial<FormGroup>[] = []): Promise<Form> {
   const form = await addRegional(test().db, groups);
   const [changed] = await test()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await logIn(test().db, { roles: ['admin'] });
 });
 
-/** Somebody whom groups alone let do anything. */
+/** A user whose access comes only from permission groups. */
 async function member(): Promise<LoggedIn & { role: string }> {
   const actions = ['list', 'query', 'edit'].map((action) => `forms:answer:${action}`);
   const role = await addRole(test().db, actions, 'self');

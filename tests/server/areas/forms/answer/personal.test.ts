@@ -16,7 +16,7 @@ const test = useApp();
 const { send } = uploaderOf(test);
 const give = senderTo(test);
 
-/** Somebody who has answered with a picture and with a file that is sensitive. */
+/** A person who has answered with a picture and with a sensitive file. */
 async function answered() {
   const who = await logIn(test().db);
   const form = await addPublished(test().db, { access: 'account' }, FILE_FORM);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const remove = ({ id }: Form, answer: number) =>
   ask(admin, 'DELETE', `/forms/answer/${id}/${answer}`);
 
-/** Ends once so many wait until they may change who has the places of forms. */
+/** Resolves once this many transactions wait for the lock on the places of forms. */
 async function untilTheyWait(many: number): Promise<void> {
   for (let waiting = 0; waiting < many;) {
     const { rows } = await test().db.execute<{ waiting: number }>(

@@ -16,7 +16,7 @@ beforeAll(async () => {
   member = await logIn(test().db, { roles: [role] });
 });
 
-/** The view of a member of a group that sees a question. */
+/** The view of a member of a group that sees some questions. */
 async function viewOf(fields: string[], deeds: typeof GROUP.deeds): Promise<AnswerView> {
   const { id } = await addPublished(test().db);
   const group = { ...GROUP, roles: [role], fields, deeds, formId: id };

@@ -16,7 +16,7 @@ import { formOf, optionsOf } from '#tests/kit/forms/form.ts';
 
 const test = useApp();
 
-/** One question of each kind that something wrong may be said to (design of forms, 8). */
+/** One question of each kind that can receive invalid input (design of forms, 8). */
 const FORM = formOf(
   { id: 'f1', kind: 'number', name: 'amount', title: { zh: '数' } },
   { id: 'f2', kind: 'date', name: 'day', title: { zh: '日期' } },
@@ -41,7 +41,7 @@ const FORM = formOf(
 );
 const publish = (): Promise<Form> => addPublished(test().db, {}, FORM);
 
-/** Sends a text as it is, for there are numbers that no program would write. */
+/** Sends a raw text, because JSON.stringify cannot write some of the numbers. */
 async function post(form: Form, answers: string, change: object = {}): Promise<FormReply> {
   const address = freshAddress();
   const captchaVerification = await addTicket(test().db, 'form', address);

@@ -152,7 +152,7 @@ describe('a person’s own answer', () => {
       .from(messages)
       .where(eq(messages.about, `form answer ${rows[1]!.id}`));
     expect(new Set(said.map(({ accountId }) => accountId))).toEqual(new Set([other.account.id]));
-    // Whoever took an answer back may give another one: now they are the ones who wait.
+    // A person who withdrew an answer may give another one: now they are on the waiting list.
     expect((await send(form, {}, { token: one.token })).data!.state).toBe('waiting');
   });
 });

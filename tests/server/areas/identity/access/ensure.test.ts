@@ -30,7 +30,7 @@ it('removes the buttons of an earlier build, and keeps those that people added',
 
 const find = async (key: string) => (await db().select().from(menus).where(eq(menus.key, key)))[0]!;
 
-/** What a role may do of some permissions. */
+/** The permissions of a role that start with a prefix. */
 async function heldOf(key: string, prefix: string): Promise<string[]> {
   const rows = await db()
     .select({ permission: menus.permission })
@@ -42,7 +42,7 @@ async function heldOf(key: string, prefix: string): Promise<string[]> {
   return rows.map(({ permission }) => permission);
 }
 
-/** Starts the portal as if an earlier build had known nothing of some entries. */
+/** Starts the portal as if an earlier build had not had some menu entries. */
 async function upgrade(keys: string): Promise<void> {
   await db().delete(menus).where(like(menus.key, keys));
   await ensureAccess(db());

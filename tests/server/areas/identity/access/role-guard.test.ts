@@ -41,7 +41,7 @@ const change = async (who: LoggedIn, key: string, given: object) => {
   return ask<RoleRecord>(who, 'PUT', `/system/role/${record.id}`, { ...record, ...given });
 };
 
-/** Somebody who keeps all roles, and holds others besides. */
+/** A user who manages all roles, and holds others besides. */
 const keeperWith = async (...others: string[]) =>
   logIn(test().db, { roles: [await addRole(test().db, ROLES), ...others], departmentId: here });
 

@@ -31,13 +31,13 @@ const db = () => test().db;
 beforeEach(() => db().delete(accounts));
 
 const codeOf = async (token: string) => (await answerOf(call(test(), getInfo, { token })))['code'];
-/** As its owner asks for it, whose request needs the password. */
+/** Closes an account as its owner would; the request requires the password. */
 async function leave(_: TestAccount, token: string): Promise<void> {
   const body = { password: sealPassword(test().keyPair, PASSWORD) };
   expect((await answerOf(call(test(), leavePortal, { token, body })))['code']).toBe(200);
 }
 
-/** How many wait for what somebody else holds. */
+/** Number of database sessions that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await db().execute(sql`SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`);

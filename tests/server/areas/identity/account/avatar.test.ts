@@ -71,7 +71,7 @@ describe('an avatar', () => {
     expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
     expect((await picture.metadata()).exif).toBeUndefined();
     const pixels = await picture.raw().toBuffer();
-    // The black half of the photo lay left, and lies above after a quarter turn to the right.
+    // The black half of the photo was on the left, and is at the top after a quarter turn to the right.
     expect([pixels.at(3 * 256)! < 30, pixels.at(-3 * 256)! > 225]).toEqual([true, true]);
   });
 

@@ -37,7 +37,7 @@ const mailed = async (): Promise<string> => {
   const rows = await queued();
   return rows.at(-1)!.values['code'] as string;
 };
-/** Another one each time: the same call twice would be no second try. */
+/** A different wrong code each time: a repeated identical call would not count as another attempt. */
 const wrong = (code: string, time: number) => String((Number(code) + time) % 1e6).padStart(6, '0');
 const endWindows = (name: string) =>
   test()
@@ -132,7 +132,7 @@ describe('codes by mail', () => {
 });
 
 describe('a message by mail', () => {
-  /** @returns whom the provider was given */
+  /** @returns the addresses that the provider received */
   async function deliver(): Promise<string[]> {
     const to: string[] = [];
     const provider = {

@@ -180,7 +180,7 @@ it('must be longer for an administrator', async () => {
   });
 });
 
-/** Ends once somebody waits for a row. */
+/** Resolves once a transaction waits for a row. */
 async function untilItWaits(): Promise<void> {
   for (let isWaiting = false; !isWaiting;) {
     const { rows } = await test().db.execute(sql`SELECT FROM pg_stat_activity

@@ -26,7 +26,7 @@ const test = useApp();
 const NEEDED = { code: 428, msg: '此操作需要再次验证登录密码' };
 const FRESH = API.filter(({ isFresh }) => isFresh);
 
-/** Roles and what they grant, accounts and their ways in, and all persons at once. */
+/** Permissions that change roles and what they grant, accounts and their logins, or export all persons at once. */
 const MATTERS =
   /^(?:system:(?:(?:user|role|menu):(?:add|edit|remove|import|resetPassword)|(?:user|consultation):export)|forms:(?:form:group|answer:export))$/;
 const permissionsOf = ({ access }: Endpoint): readonly string[] =>
@@ -36,7 +36,7 @@ const mattersMost = (endpoint: Endpoint) =>
     ? permissionsOf(endpoint).some((permission) => MATTERS.test(permission))
     : false;
 
-/** The session of an administrator whose password was checked at some moment, or never. */
+/** A session of an administrator whose password was checked now, too long ago, or never. */
 async function administrator(checked: 'now' | 'never' | 'too long ago' = 'now') {
   const { db } = test();
   const account = await addAccount(db, ['admin']);

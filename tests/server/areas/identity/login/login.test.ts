@@ -179,7 +179,7 @@ describe('guessing passwords', () => {
   it('of many accounts from one address is blocked after a hundred attempts (threat 12)', async () => {
     const address = freshAddress();
     const names = Array.from({ length: LOGIN_LIMITS.address.times }, (_, n) => `stuffed-${n}`);
-    // Ten at a time: a slow machine would let some of a hundred wait too long for the database.
+    // Ten at a time: on a slow machine, some of a hundred would wait too long for the database.
     const answers = [];
     while (names.length > 0) {
       const some = names.splice(0, 10).map((name) => byPassword(name, { address }));

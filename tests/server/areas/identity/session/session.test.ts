@@ -46,7 +46,7 @@ const age = (token: string, change: { createdAt?: Date; lastSeenAt?: Date }) =>
     .where(eq(sessions.tokenHash, hashOf(token)));
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 const ask = (token: string) => answerOf(call(test(), verifyToken, { token }));
-/** An account that is gone with its test: another one asks for the last administrator. */
+/** An account that is deleted after its test: another test needs the last administrator. */
 async function passing(keys: readonly string[]) {
   const account = await addAccount(db(), keys);
   onTestFinished(async () => void (await db().delete(accounts).where(eq(accounts.id, account.id))));

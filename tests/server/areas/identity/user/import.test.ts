@@ -29,7 +29,7 @@ async function begin(bytes: Uint8Array, who = admin): Promise<OfficeReply<{ key:
   return (await response.json()) as OfficeReply<{ key: string }>;
 }
 
-/** Waits as the progress dialog does, and reads where it ends. */
+/** Polls the progress as the dialog does, and returns the result. */
 async function finish(key: string): Promise<string> {
   for (;;) {
     const { url } = (await ask(admin, 'GET', `/common/process?key=${key}`)) as unknown as {

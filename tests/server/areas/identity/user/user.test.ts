@@ -153,7 +153,7 @@ describe('a user', () => {
     expect((await ask(reader, 'POST', path)).code).toBe(403);
     const shown = await ask(admin, 'POST', path);
     expect(shown.data).toEqual({ phone: '13912345671', email: 'li@example.org' });
-    // The one who was refused is remembered as well.
+    // The refused attempt is logged as well.
     expect(await deedsOf(data.id)).toEqual([
       'system:user:reveal',
       'system:user:reveal',

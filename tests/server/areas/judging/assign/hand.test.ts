@@ -19,7 +19,7 @@ import {
 const test = useApp();
 const { ask, addRound, addJudge } = judgingOf(test);
 
-/** A draft with an entry, and somebody who is to judge it. */
+/** A draft round with an entry, and a person who is to judge it. */
 async function prepare(organisation = '') {
   const topic = await addJudgedTopic(test().db, 1);
   const chair = await addChair(test());
@@ -32,7 +32,7 @@ async function prepare(organisation = '') {
 }
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-/** Puts somebody into the team of an entry. */
+/** Adds a person to the team of an entry. */
 async function join(
   db: Database,
   { id }: ApprovedEntry,
@@ -53,7 +53,7 @@ const write = ({ db, entry, judge }: Prepared, kind: ConflictKind) =>
     .insert(conflicts)
     .values({ entryId: entry.id, accountId: judge.userId, kind, evidence: '', by: 'x' });
 
-/** What puts a judge in conflict with an entry, by its kind; that of organisations comes with the judge. */
+/** Creates a conflict between a judge and an entry, by its kind; that of organisations comes with the judge. */
 const GROUNDS: Record<
   Exclude<ConflictKind, 'organisation'>,
   (one: Prepared) => Promise<unknown>

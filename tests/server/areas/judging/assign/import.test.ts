@@ -13,7 +13,7 @@ import type { LoggedIn } from '#tests/kit/session.ts';
 const test = useApp();
 const { addRound, addJudge, move } = judgingOf(test);
 
-/** A draft of two entries with two judges. */
+/** A draft round with two entries and two judges. */
 async function prepare() {
   const topic = await addJudgedTopic(test().db, 2);
   const chair = await addChair(test());

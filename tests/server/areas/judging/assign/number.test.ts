@@ -7,7 +7,7 @@ import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.
 const test = useApp();
 const { addRound, addJudge, plan } = judgingOf(test);
 
-/** Tables of judging with rows about one entry each that are told by a number of their own. */
+/** Tables of judging whose rows concern one entry each and have ids that are shown to readers. */
 const ABOUT_ENTRIES = sql`
   SELECT c.table_name, EXISTS (SELECT FROM pg_trigger g JOIN pg_proc p ON p.oid = g.tgfoid
     WHERE g.tgrelid = format('%I.%I', c.table_schema, c.table_name)::regclass AND p.proname = 'drawn_id') AS drawn

@@ -31,7 +31,7 @@ describe('an assignment plan', () => {
     const { topic, chair, round } = await prepare(3, { seats: 1 });
     const judge = await addJudge(chair, round.id);
     const [first, second, third] = topic.entries;
-    // Of the same school, of the same team once, and said by the office.
+    // Conflicts by the same school, by an earlier common team, and by an entry of the office.
     await schoolIs(judge.userId, ` ${first!.school} `);
     const [old] = await test()
       .db.insert(teams)

@@ -26,7 +26,7 @@ const TRACES = textsOf(CANARY).map(traceOf);
 const isJudges = ({ access }: Endpoint): boolean =>
   typeof access === 'object' && 'anyRole' in access && access.anyRole.includes('scoring_expert');
 
-/** All that judges may call besides, as everybody may. */
+/** Calls that judges may make in addition, because everybody may. */
 const isEverybodys = ({ access }: Endpoint): boolean => typeof access === 'string';
 
 const isTaken = (bytes: Buffer): boolean => bytes.includes('"code":200');
@@ -36,7 +36,7 @@ const found = ({ about, head, bytes }: JudgeReply): string[] =>
     (text) => `${about}: ${text}`,
   );
 
-/** A document, one of an office program, a picture and a film, by nothing but their places. */
+/** A document, an office document, a picture and a film, known by their places only. */
 const FILES = [1, 2, 3, 4].map((place) => ({
   place,
   name: null,
@@ -73,7 +73,7 @@ describe('a judge of a blind round', () => {
     await close();
   });
 
-  /** The office asks judges for what is missing, and the clock does. */
+  /** Reminds judges of missing sheets, both by the office and by the clock. */
   async function remind(): Promise<void> {
     const { chair, roundId, judgeIds } = scene;
     const { db } = test();
@@ -83,7 +83,7 @@ describe('a judge of a blind round', () => {
     await ask(chair, 'POST', '/judging/judge/nudge', { roundId, judgeIds });
   }
 
-  /** A sheet comes back, and the round rests. */
+  /** Returns a sheet and pauses the round. */
   async function disturb(): Promise<void> {
     const { chair, roundId, own } = scene;
     const reason = 'please look again';
@@ -113,7 +113,7 @@ describe('a judge of a blind round', () => {
       replies.filter(({ about }) => new RegExp(`(?:assignment|sheet)/${id}(?!\\d)`).test(about));
     const never = asked(NEVER).map(({ bytes }) => bytes.toString());
     expect(never.length).toBeGreaterThan(8);
-    // The peer wrote in their own sheet first, and saved and submitted it.
+    // Replies to the peer’s own writes are excluded: they saved and submitted their own sheet first.
     const strangers = ids.map((id) => asked(id).filter(({ bytes }) => !isTaken(bytes)));
     for (const all of strangers) expect(all.map(({ bytes }) => bytes.toString())).toEqual(never);
   });

@@ -21,11 +21,14 @@ const test = useApp();
 const { move, queue, save, score } = judgingOf(test);
 const TRACES = textsOf(CANARY).map(traceOf);
 
-/** What anybody reads who has an account, whatever it counts; the search and public pages are made of these answers. */
+/**
+ * Calls open to everybody with an account, whatever they count; the search and public pages are made from their
+ * replies.
+ */
 const isEverybodys = ({ access, method, name }: Endpoint): boolean =>
   typeof access === 'string' &&
   (method === 'GET' || /List$|Show|Video/.test(name)) &&
-  // Each answer is another one by itself.
+  // Replies of these calls differ each time.
   !/captcha|wireKey|monitor|health|process$/i.test(name);
 const CALLS = API.filter(isEverybodys);
 
@@ -34,12 +37,12 @@ const figuresOf = ({ page, name }: { page: string; name: string }, group: string
   address: `${page}?group=${group}`,
 });
 
-/** The figures of channels, by each of their groups. */
+/** The figures of channels, by each of their groupings. */
 const FIGURES = [registerPage, applicationPage].flatMap(({ name, groups, read: { path } }) =>
   groups.map((group) => figuresOf({ page: path, name }, group)),
 );
 
-/** What each time is another one, whatever happened. */
+/** Removes the values that differ in every reply. */
 const steady = (text: string): string =>
   text.replaceAll(/"(?:key|requestId|token|now|url)":"[^"]*"/g, '');
 
@@ -48,7 +51,7 @@ interface Reader {
   isOfChannel: boolean;
 }
 
-/** All that somebody outside the office and the panel reads, by the call. */
+/** Everything that a reader outside the office and the judges can read, by call. */
 async function readAll({ who, isOfChannel }: Reader, { entries: judged, roundId }: BlindScene) {
   await test().db.delete(recentRequests);
   await test().db.delete(rateLimits);

@@ -8,7 +8,7 @@ import { send, type OfficeReply } from '#tests/kit/office/office.ts';
 const test = useApp();
 const { ask, addExpert, addRound, addJudge, plan, move, queue, read } = judgingOf(test);
 
-/** Takes from the role what it may read in this database, as where nobody could make it. */
+/** Revokes the role's rights in this database, as if nobody could have created it. */
 beforeEach(() =>
   test().db.execute(`DO $$ BEGIN
     EXECUTE format('REVOKE USAGE ON SCHEMA blind FROM %I', session_user || '_blind');

@@ -20,13 +20,13 @@ const { move, queue, score } = judgingOf(test);
 const TRACES = textsOf(CANARY).map(traceOf);
 const both = (text: string) => ({ zh: text, en: text });
 
-/** Calls that answer visitors; public pages, the search and the sitemap are made from the answers of these alone. */
+/** Calls open to visitors; public pages, the search and the sitemap are made only from their replies. */
 const isPublic = ({ access, method, name }: Endpoint): boolean =>
   (access === 'open' || access === 'optional') &&
   (method === 'GET' || /List$|Show|Video/.test(name));
 const CALLS = API.filter(isPublic);
 
-/** An earlier round has told that the entry won: its team, members and school stand on public pages. */
+/** Publishes that the entry won in an earlier round: its team, members and school are on public pages. */
 async function addWon(db: Database, { entries: [judged] }: BlindScene) {
   const [entry] = await db
     .select({ year: entries.year, trackId: topics.trackId, topicId: topics.id })
@@ -55,7 +55,7 @@ const placesIn = ({ path }: Endpoint, { year, resultId }: Won): string =>
     String({ year, id: resultId, page: 1, type: 'prize_tier' }[place] ?? resultId),
   );
 
-/** The calls by which a judge, or anybody, reads whose an entry is. */
+/** The calls from which a judge, or anybody, learns whose an entry is. */
 async function listTelling(app: () => TestApp, { judge }: BlindScene, won: Won): Promise<string[]> {
   const telling: string[] = [];
   for (const call of CALLS) {
@@ -69,7 +69,7 @@ async function listTelling(app: () => TestApp, { judge }: BlindScene, won: Won):
 
 const WINNERS = ['resultList', 'resultFirst', 'result'];
 
-/** Pages of the winner that were to be made anew by some work. */
+/** Pages of the winner that some work has announced for rendering. */
 async function announcedBy(work: () => Promise<unknown>): Promise<string[]> {
   await takeTags(test().db);
   await work();
@@ -97,7 +97,7 @@ describe('public data about earlier winners', () => {
     await move(chair, roundId, 'resume');
     expect(await announcedBy(() => finish(scene))).toEqual(pages);
     expect(await telling()).toEqual(WINNERS);
-    // A sheet that is written again takes the ranking back, and the names with it.
+    // Reopening a sheet invalidates the ranking, and hides the names again.
     const path = `/judging/assignment/${own[0]}/return`;
     const again = () => send(test, chair, 'POST', path, { reason: 'please look again' });
     expect(await announcedBy(again)).toEqual(pages);

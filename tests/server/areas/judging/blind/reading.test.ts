@@ -24,7 +24,7 @@ const NAMES = ['assignment', 'round', 'sheet', 'peer', 'file', 'panel', 'written
 
 const refusal = (code: string) =>
   expect.objectContaining({ cause: expect.objectContaining({ code }) as unknown });
-/** What PostgreSQL says of a table that a role may not read, and of a row that it may not write. */
+/** PostgreSQL's errors for a table that a role may not read, and for a write in a read-only transaction. */
 const DENIED = refusal('42501');
 const READ_ONLY = refusal('25006');
 
@@ -113,7 +113,7 @@ describe('a view for judges', () => {
     '%s raises an error if no judge is set, whether it has rows or not',
     async (name) => {
       const { db } = connection();
-      // What a setting that nobody has ever made says, and what one that was made before does.
+      // A setting that was never set and one that was set earlier in the session are reported differently.
       await expect(db.transaction((tx) => count(tx, name))).rejects.toThrow();
       const { judge } = await addSheet();
       await db.transaction(async (tx) => {

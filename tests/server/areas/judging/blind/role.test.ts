@@ -23,7 +23,7 @@ async function asAdmin(database: string, ...statements: string[]): Promise<void>
   await client.end();
 }
 
-/** Databases of a user that is no superuser, as one has them who rents a PostgreSQL. */
+/** Databases of a user who is not a superuser, as in a hosted PostgreSQL. */
 interface Rented {
   user: string;
   databases: Connection[];
@@ -52,7 +52,7 @@ async function giveBack({ user, databases }: Rented): Promise<void> {
   await asAdmin('postgres', `DROP ROLE IF EXISTS ${user}_blind`, `DROP ROLE ${user}`);
 }
 
-/** A round that hides who entered, not opened yet, and one that was opened without. */
+/** A blind round that is not opened yet, and one that was opened without the role. */
 async function addRounds(db: Connection['db']) {
   const judge = await addAccount(db, ['scoring_expert']);
   const { roundId } = await addJudging(db, judge.id, { round: 'draft' });

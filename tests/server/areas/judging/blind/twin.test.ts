@@ -7,7 +7,10 @@ import { callAsJudge, type JudgeReply } from '#tests/kit/judging/judge-calls.ts'
 
 let drawn = 0;
 
-/** Changes that come by a sheet are named by the portal, at random: here they are counted, for their chain is printed. */
+/**
+ * The portal gives random names to changes imported with a workbook: here they are numbered, because their hash chain
+ * is printed.
+ */
 vi.mock('node:crypto', async (original) => ({
   ...(await original<typeof crypto>()),
   randomUUID: () => {
@@ -19,22 +22,22 @@ vi.mock('node:crypto', async (original) => ({
 const one = useApp();
 const other = useApp();
 
-/** Rows of sheets are signed by the portal's secret, which is another one for each portal that is made. */
+/** Rows of workbooks are signed with the portal's secret, which differs for each new portal. */
 const SECRET = Buffer.alloc(32, 7);
 const alike = (test: () => TestApp) => (): TestApp => {
   const app = { ...test(), secret: SECRET };
   return { ...app, optional: otherProcess(app) };
 };
 
-/** Numbers of assignments are drawn at random: here both portals draw the same ones. */
+/** Ids of assignments are random: here both portals draw the same ones. */
 const SAME_LOT = `CREATE SEQUENCE lot START 100000001;
   CREATE OR REPLACE FUNCTION drawn_id() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN NEW.id := nextval('lot'); RETURN NEW; END $$`;
 
-/** When a sheet was saved is the database's time, which nobody stops. */
+/** The time when a sheet was saved is the database's, which cannot be stopped. */
 const SAVED = /"savedAt":"[^"]+"/g;
 
-/** Copies have names at random, and links to them proofs of these. */
+/** Copies have random names, and links to them contain proofs of these. */
 const DRAWN = /"(?:id":"[0-9a-f]{32}|url":"[^"]+)"/g;
 
 const comparable = ({ name, about, head, bytes }: JudgeReply) => ({

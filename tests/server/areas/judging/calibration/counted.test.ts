@@ -6,7 +6,7 @@ import { changesOf, LOG, readEverything } from '#tests/kit/judging/reading.ts';
 const test = useApp();
 const { ask, addRound, addJudge, plan, move, queue, score } = judgingOf(test);
 
-/** A round of two entries whose sheets are in, with an entry that both judges are to score to be compared. */
+/** A round of two entries with all sheets submitted, and a calibration entry for both judges. */
 async function prepare() {
   const topic = await addJudgedTopic(test().db, 2);
   const [outside] = (await addJudgedTopic(test().db, 1)).entries;
@@ -26,8 +26,8 @@ async function prepare() {
 }
 
 /**
- * Where it is said what was given to be compared, or that something was written at all. Everything else counts, ranks or
- * averages what is judged, and a call that is added to it is asked here by itself.
+ * Calls that show the scores of calibration entries, or that something was written at all. All others count, rank or
+ * average the scores of the round; a call that is added to them is checked automatically.
  */
 const OF_ALL_SHEETS = [
   'judgingCalibration',

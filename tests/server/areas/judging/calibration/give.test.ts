@@ -19,7 +19,7 @@ const calibrate = (who: LoggedIn, roundId: number, number: string) =>
 const readAll = (who: LoggedIn, roundId: number) =>
   ask<Calibration>(who, 'GET', `/judging/round/${roundId}/calibration`);
 
-/** Who has an entry in a round, and as what. */
+/** The assignments of an entry in a round, with their kind. */
 const listGiven = (roundId: number, entryId: number) =>
   test()
     .db.select({ id: assignments.id, isCalibration: assignments.isCalibration })
@@ -27,7 +27,7 @@ const listGiven = (roundId: number, entryId: number) =>
     .where(and(eq(assignments.roundId, roundId), eq(assignments.entryId, entryId)))
     .orderBy(assignments.id);
 
-/** A draft of two entries with two judges, and an entry of another session. */
+/** A draft round of two entries with two judges, and an entry of another session. */
 async function prepare() {
   const topic = await addJudgedTopic(test().db, 2);
   const [outside] = (await addJudgedTopic(test().db, 1)).entries;
@@ -37,7 +37,7 @@ async function prepare() {
   return { topic, outside: outside!, chair, roundId: round.id, judges };
 }
 
-/** Makes an entry of another session one of a round that judges this topic. */
+/** Moves an entry of another session to the topic that a round judges. */
 const bringIn = ({ id: topicId, year }: { id: number; year: number }, entryId: number) =>
   test().db.update(entries).set({ topicId, year }).where(eq(entries.id, entryId));
 

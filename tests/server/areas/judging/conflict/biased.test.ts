@@ -17,7 +17,7 @@ import type { LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
 const { ask, move, queue, score } = judgingOf(test);
-/** What a judge has written of the entry, which names it no less. */
+/** Texts about the entry, which identify it as much as its name does. */
 const COMMENT = '龘靐zqcomment';
 const APPEAL = '齉齾zqappeal';
 const TRACES = [...textsOf(CANARY), COMMENT, APPEAL].map(traceOf);
@@ -26,7 +26,7 @@ const isChairs = ({ access }: Endpoint): boolean =>
   typeof access === 'object' &&
   'anyPermission' in access &&
   access.anyPermission.some((permission) => permission.startsWith('judging:'));
-/** What only reads goes first: the rest changes what there is to be read. */
+/** Read-only calls come first, because the others change what can be read. */
 const CALLS = API.filter(isChairs).toSorted(
   (one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'),
 );
@@ -35,14 +35,17 @@ interface Scene extends BlindScene {
   biased: LoggedIn;
   entryId: number;
   blindNo: number;
-  /** Of the entry that is hidden, and of the other. */
+  /** Assignments of the hidden entry and of the other one. */
   hidden: number;
   known: number;
   releaseId: number;
   appealId: number;
 }
 
-/** A round whose sheets are in, one of them with a comment that says whose the entry is, and a release with an appeal. */
+/**
+ * A round with all sheets submitted, one of them with a comment that identifies the entry, and a release with an
+ * appeal.
+ */
 async function prepare(): Promise<Scene> {
   const { db } = test();
   const scene = await addBlindScene(test, [CANARY, TWIN]);
@@ -107,7 +110,7 @@ async function addAppealed(roundId: number, entryId: number) {
   return { releaseId: release!.id, appealId: appeal!.id };
 }
 
-/** Whose number stands in the path of a call: that of what is hidden, where there is one. */
+/** The id to put into the path of a call: that of the hidden record, if there is one. */
 function numberIn({ path }: Endpoint, scene: Scene): number {
   if (path.startsWith('/judging/assignment/')) return scene.hidden;
   if (path.startsWith('/judging/appeal/')) return scene.appealId;
@@ -116,10 +119,13 @@ function numberIn({ path }: Endpoint, scene: Scene): number {
 }
 
 const reason = { reason: 'to learn whether' };
-/** A version that none has: it is refused before anything is changed, and says no more for it. */
+/**
+ * A version that no record has: calls with it are refused before they change anything, and tell no more because of
+ * it.
+ */
 const NEVER = { version: 999_999, ...reason };
 
-/** What calls are asked with that are to be taken, or at least understood. */
+/** Bodies with which calls are accepted, or at least parsed. */
 const bodyOf = ({ name }: Endpoint, scene: Scene): object => {
   const { roundId, judgeIds, appealId } = scene;
   const order = { way: 'hand', also: [CANARY.number], ...reason };
@@ -151,7 +157,7 @@ const bodyOf = ({ name }: Endpoint, scene: Scene): object => {
 
 async function callAll(scene: Scene, stage: string) {
   const replies: { name: string; text: string; bytes: Buffer }[] = [];
-  // The same calls may come a moment after they came before.
+  // Allows the same calls again although they were made a moment ago.
   await test().db.delete(recentRequests);
   for (const call of CALLS) {
     const path = call.path.replace(/\{\w+\}/, String(numberIn(call, scene)));

@@ -80,7 +80,7 @@ describe('counts that the office reads', () => {
     });
   });
 
-  /** A round of three entries, one of which is hidden from somebody, with all sheets handed in. */
+  /** A round of three entries with all sheets submitted; one entry is hidden from a person of the office. */
   async function counted() {
     const { topic, chair, round } = await drafted();
     const judges = [await addJudge(chair, round.id), await addJudge(chair, round.id)];

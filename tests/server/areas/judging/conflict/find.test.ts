@@ -9,7 +9,7 @@ import { addJudgedTopic } from '#tests/kit/judging/judging.ts';
 
 const connection = useDatabase();
 
-/** An entry, whose captain has some addresses, and somebody who is to judge it, with theirs. */
+/** An entry whose captain has some addresses, and a person who is to judge it, with theirs. */
 async function prepare(
   theirs: Partial<typeof accounts.$inferInsert> = {},
   mine: Partial<typeof accounts.$inferInsert> = {},

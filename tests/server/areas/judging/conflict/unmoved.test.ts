@@ -14,11 +14,11 @@ const reason = { reason: 'to see whether it shows' };
 interface Scene extends ReadRound {
   second: LoggedIn;
   biased: LoggedIn;
-  /** Who has the hidden entry, with what they were given of it. */
+  /** The judges of the hidden entry, with their assignments of it. */
   hidden: { who: LoggedIn; id: number }[];
 }
 
-/** A round of three entries with a judge in reserve, of which one entry is hidden from somebody of the office. */
+/** A round of three entries with a reserve judge; one entry is hidden from a person of the office. */
 async function prepare(): Promise<Scene> {
   const topic = await addJudgedTopic(test().db, 3);
   const [chair, second] = [await addChair(test()), await addChair(test())];
@@ -54,7 +54,7 @@ describe('a person of the office with a conflict', () => {
   const deed = (who: LoggedIn, name: string, id = scene.hidden[0]!.id, body: object = reason) =>
     ask(who, 'POST', `/judging/assignment/${id}/${name}`, body);
 
-  /** What they read else once the office and judges have gone on with the hidden entry alone. */
+  /** Replies that differ for them after the office and judges have worked on the hidden entry only. */
   const changed = (work: () => Promise<unknown>) =>
     changesOf(() => readAll(scene.biased, scene), work);
 
@@ -105,7 +105,7 @@ describe('a person of the office with a conflict', () => {
 });
 
 describe('whether a judge can be removed from a round', () => {
-  /** A draft of two judges of whom the second has nothing but the hidden entry. */
+  /** A draft round with two judges, the second of whom has only the hidden entry. */
   async function drafted() {
     const topic = await addJudgedTopic(test().db, 1);
     const chair = await addChair(test());

@@ -30,7 +30,7 @@ const services = (
 
 const PDF = 'application/pdf';
 
-/** A file of an entry whose judge must not know who entered, and that waits for its copy. */
+/** A file of an entry in a blind round that waits for its copy. */
 async function addFile(bytesOf: (team: string) => Promise<Uint8Array>, mediaType = PDF) {
   const { db, storage } = test();
   const account = await addAccount(db, ['scoring_expert']);
@@ -57,7 +57,7 @@ const copyOf = async (fileId: string) => {
 
 type Found = Awaited<ReturnType<typeof addFile>>;
 
-/** What the judge finds of the file. */
+/** The file as the judge sees it. */
 async function seenBy({ judge, id }: Found) {
   const { data } = await ask<{ files: object[] }>(judge, 'GET', `/api/judging/assignment/${id}`);
   const opened = await ask(judge, 'GET', `/api/judging/assignment/${id}/file/1`);

@@ -13,7 +13,7 @@ const { addRound, addJudge, plan, move, queue, score } = judgingOf(test);
 const HOUR = 3_600_000;
 const hoursBefore = (dueAt: Date, hours: number): Date => new Date(dueAt.getTime() - hours * HOUR);
 
-/** A round that is open until so many hours from now, with two judges who have an entry each. */
+/** A round that ends in some hours, with two judges who have one entry each. */
 async function openFor(hours: number) {
   const dueAt = new Date(Date.now() + hours * HOUR);
   const topic = await addJudgedTopic(test().db, 1);
@@ -25,7 +25,7 @@ async function openFor(hours: number) {
   return { dueAt, chair, round, judges: [judges[0]!, judges[1]!] as const };
 }
 
-/** How often somebody was asked for what is missing, on the site. */
+/** Number of reminders to a judge on the site. */
 const askedOf = ({ userId }: LoggedIn): Promise<number> =>
   test().db.$count(
     messages,

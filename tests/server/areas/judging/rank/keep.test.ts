@@ -19,7 +19,7 @@ const sheetsOf = (roundId: number) =>
 const stands = async (who: LoggedIn, digest: string) =>
   (await ask<{ stands: boolean }>(who, 'GET', `/api/judging/check/${digest}`)).data.stands;
 
-/** Ends once somebody waits for a row. */
+/** Resolves once a transaction waits for a row. */
 async function untilItWaits(): Promise<void> {
   for (let isWaiting = false; !isWaiting;) {
     const { rows } = await test().db.execute(sql`SELECT FROM pg_stat_activity

@@ -9,7 +9,7 @@ import type { LoggedIn } from '#tests/kit/session.ts';
 const test = useApp();
 const { ask, addRound, addJudge, plan, move, queue, score } = judgingOf(test);
 
-/** A closed round by the standard score, all of whose entries two judges were given. */
+/** A closed round ranked by standard scores, with all entries assigned to two judges. */
 async function prepare(many: number) {
   const topic = await addJudgedTopic(test().db, many);
   const chair = await addChair(test());
@@ -20,7 +20,7 @@ async function prepare(many: number) {
   return { chair, round, judges };
 }
 
-/** Has a judge hand in some sheets, and abstain from the rest. */
+/** Submits some sheets of a judge, and abstains from the rest. */
 async function scoreSome(judge: LoggedIn, many: number): Promise<void> {
   for (const [at, { id }] of (await queue(judge)).data.assignments.entries()) {
     if (at < many) await score(judge, id, [60 + at, 70, 80]);

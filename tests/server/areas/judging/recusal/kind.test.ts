@@ -28,14 +28,14 @@ const list = (who: LoggedIn, roundId: number) =>
   ask<Row>(who, 'POST', `${PATH}/list?pageNum=1&pageSize=50`, {
     filter: { roundId },
   });
-/** What was asked before may be asked again. */
+/** Allows repeated calls. */
 const forget = () => test().db.delete(recentRequests);
 async function find(who: LoggedIn, roundId: number): Promise<void> {
   await forget();
   await ask(who, 'POST', `${PATH}/find`, { roundId });
 }
 
-/** A draft of two entries; its first judge is of the school of the first entry's team. */
+/** A draft round of two entries; its first judge belongs to the school of the first entry's team. */
 async function prepare() {
   const topic = await addJudgedTopic(test().db, 2);
   const chair = await addChair(test());

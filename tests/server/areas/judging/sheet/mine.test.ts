@@ -8,7 +8,7 @@ import type { LoggedIn } from '#tests/kit/session.ts';
 const test = useApp();
 const { ask, addExpert, addRound, addJudge, plan, move, queue, score } = judgingOf(test);
 
-/** A judge and some others, each with the same entries. */
+/** A judge and some others, all with the same entries. */
 async function opened(entries: number, others: number) {
   const topic = await addJudgedTopic(test().db, entries);
   const chair = await addChair(test());

@@ -10,7 +10,7 @@ import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.
 const test = useApp();
 const { addRound, addJudge, plan, move, queue, score } = judgingOf(test);
 
-/** Whom the portal has told, on the site, that a round is whole. */
+/** Accounts notified on the site that a round is complete. */
 async function told(roundId: number): Promise<(number | null)[]> {
   await tellComplete(test().db, findHolders);
   const isIt = and(

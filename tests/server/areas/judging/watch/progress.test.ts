@@ -13,7 +13,7 @@ const heard = useNotices(test);
 const { addRound, addJudge, plan, move, queue, save } = judgingOf(test);
 
 let now = Date.now();
-/** One look, which comes longer after the one before than a round rests. */
+/** Runs one check, by default longer after the previous one than the pause of a round. */
 async function look(later = 1000): Promise<void> {
   now += later;
   await tellProgress(test().db, findHolders, now);
@@ -24,13 +24,13 @@ interface Notice {
   message: { msgType: string; body: { round: number } };
 }
 
-/** Who has heard that a round changed, each as often as they did. */
+/** Accounts notified that a round changed, repeated for each notification. */
 const hearers = async (roundId: number): Promise<number[]> =>
   ((await heard()) as Notice[])
     .filter(({ message }) => message.msgType === 'sheetsChanged' && message.body.round === roundId)
     .flatMap(({ userIds }) => userIds);
 
-/** A round of two entries that is open; somebody of the office must not know of the first. */
+/** An open round of two entries; the first is hidden from a person of the office. */
 async function prepare() {
   const topic = await addJudgedTopic(test().db, 2);
   const chair = await addChair(test());
@@ -47,7 +47,7 @@ async function prepare() {
 }
 
 describe('a viewer of a round’s progress', () => {
-  // What other tests of the same process have changed is said first.
+  // Announces changes of other tests in this process first.
   beforeEach(async () => {
     await look();
     await look();

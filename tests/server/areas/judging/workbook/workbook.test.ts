@@ -18,7 +18,7 @@ import { until } from '#tests/kit/until.ts';
 const test = useApp();
 const { ask, addRound, addJudge, plan, move, save, queue, score } = judgingOf(test);
 
-/** A round that is open, with a judge who has all of its entries. */
+/** An open round, with a judge who has all of its entries. */
 async function openRound(many: number, change: object = {}) {
   const topic = await addJudgedTopic(test().db, many);
   const chair = await addChair(test());
@@ -37,7 +37,7 @@ async function bytesOf(who: LoggedIn, address: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The rows of a sheet, all as texts. */
+/** The rows of a spreadsheet, with all cells as texts. */
 const rowsOf = async (bytes: Buffer) => (await readRows(bytes)).map(({ cells }) => [...cells]);
 
 const taken = async (judge: LoggedIn, roundId: number) =>
@@ -51,7 +51,7 @@ async function bringFile(judge: LoggedIn, bytes: Buffer) {
 const bring = async (judge: LoggedIn, [head, ...rows]: readonly string[][]) =>
   bringFile(judge, await writeSheet({ title: 'a', head: head!, rows }));
 
-/** A file of rows in which one cell is worked out. */
+/** A file of rows in which one cell is a formula. */
 function workedOut(rows: readonly string[][], cell: string, value: number): Buffer {
   const sheet = utils.aoa_to_sheet(rows as string[][]);
   sheet[cell] = { t: 'n', v: value, f: `${value}+0` };
@@ -60,11 +60,11 @@ function workedOut(rows: readonly string[][], cell: string, value: number): Buff
   return Buffer.from(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
 }
 
-/** A row with other cells, by their places. */
+/** A row with some cells replaced, by their positions. */
 const filled = (row: readonly string[], cells: Readonly<Record<number, string>>): string[] =>
   row.map((cell, at) => cells[at] ?? cell);
 
-// Code, number, title, state and total stand before mark and words of the three criteria.
+// Columns: code, number, title, state and total come before the score and comment of each of the three criteria.
 const [MARK_1, WORDS_1, MARK_2, MARK_3] = [5, 6, 7, 9];
 
 describe('the workbook of a judge', () => {
@@ -221,7 +221,7 @@ describe('the sheets of a round', () => {
 });
 
 describe('the archive of the sheets of a round', () => {
-  /** What an archive holds, once it is made. */
+  /** The content of an archive, once it is made. */
   async function packed(chair: LoggedIn, path: string, key: string) {
     await until(async () => {
       const address = `/common/process?key=${key}`;

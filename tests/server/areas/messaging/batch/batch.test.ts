@@ -26,7 +26,7 @@ const TEXT = {
 const PATH = '/system/batch';
 
 let count = 0;
-/** Each has a name of its own: the same twice within a moment would be a duplicate. */
+/** Each batch has a unique name: the same one twice within a moment would be a duplicate. */
 const write = (change: object = {}) =>
   ask<BatchRecord>(author, 'POST', PATH, {
     ...TEXT,

@@ -22,7 +22,7 @@ async function dispatchAll(): Promise<void> {
   while (await dispatch()) continue;
 }
 
-/** So many accounts that nobody else writes to. */
+/** This many accounts that no other test writes to. */
 async function audienceOf(count: number) {
   const role = await addRole(test().db, []);
   const ids: number[] = [];

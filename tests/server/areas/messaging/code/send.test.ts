@@ -26,7 +26,7 @@ const OPEN: [string, CaptchaPurpose][] = [
 ];
 
 let last = 0;
-/** Nobody has asked for a code for it yet. */
+/** A phone for which nobody has requested a code yet. */
 const freshPhone = () => `138${String((last += 1)).padStart(8, '0')}`;
 const freshAddress = () => `198.51.100.${(last += 1) % 250}`;
 
@@ -54,7 +54,7 @@ async function ask(phonenumber: string, asked: Asked = {}) {
 const codeOf = async (phone: string, asked?: Asked) => (await ask(phone, asked)).reply.code;
 const messagesTo = (phone: string) =>
   test().db.select().from(messages).where(eq(messages.recipient, phone)).orderBy(asc(messages.id));
-/** Ends the windows whose names begin so, as time would. */
+/** Ends the rate-limit windows whose names begin with a prefix. */
 const endWindows = (name: string) =>
   test()
     .db.update(rateLimits)
@@ -245,7 +245,7 @@ describe('a phone of another country', () => {
       expect(await messagesTo(phone)).toEqual([]);
     }
     expect(await test().db.select().from(rateLimits)).toEqual([]);
-    // The captcha is good for a number that can be reached.
+    // The captcha is still valid for a reachable number.
     expect(await codeOf(freshPhone(), { path, purpose, ticket, address })).toBe(200);
   });
 

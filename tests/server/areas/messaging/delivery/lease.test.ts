@@ -8,7 +8,7 @@ import { useDatabase } from '#tests/kit/database.ts';
 const connection = useDatabase();
 const db = () => connection().db;
 
-/** Far more than is taken at once: most of it was sent, the rest waits for later and on all channels. */
+/** Many more than one batch: most are sent already, the rest is due later, on all channels. */
 const MANY = 6000;
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 
@@ -36,7 +36,7 @@ it.each(CHANNELS)(
     const { rows } = await db().execute(sql`EXPLAIN ${dueOf(channel, 20)}`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toMatch(/Index Scan (on|using) message_open_index/);
-    // The moment bounds the index: what waits for later is not read to be left out.
+    // The index condition includes the due time: messages due later are not scanned and discarded.
     expect(plan).toMatch(/Index Cond: .*due_at <= statement_timestamp\(\)/);
   },
 );
@@ -59,7 +59,7 @@ it('returns in how many minutes a message of some channels is due, without scann
   expect(await untilDue(db(), ['wechat'])).toBeUndefined();
 });
 
-// A mail server answers ten times before it has a mail, WeChat up to four times: each may take ten seconds.
+// A mail takes up to ten replies of the mail server, WeChat up to four: each may take ten seconds.
 it.each([
   ['sms', 30],
   ['mail', 120],

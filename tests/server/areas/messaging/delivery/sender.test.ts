@@ -21,7 +21,7 @@ const db = () => connection().db;
 const log = pino({ level: 'silent' });
 const running: Sender[] = [];
 
-/** A provider that does what the test says, and remembers what it was given. */
+/** A provider that behaves as the test says, and records what it received. */
 function provide(send: (sms: Sms) => Promise<unknown> = () => Promise.resolve(), isOutbox = false) {
   const given: Sms[] = [];
   const provider: Provider<Sms> = {
@@ -35,7 +35,7 @@ function provide(send: (sms: Sms) => Promise<unknown> = () => Promise.resolve(),
   return { provider, given };
 }
 
-/** What a delivery works with. */
+/** Dependencies of a delivery. */
 const optionsOf = (): DeliveryOptions => ({
   db: db(),
   templates: TEMPLATES,
@@ -65,7 +65,7 @@ const rows = () =>
     .orderBy(asc(messages.id));
 const untilStatus = (...expected: string[]) =>
   until(async () => expect((await rows()).map(({ status }) => status)).toEqual(expected));
-/** A sender that looks for messages as it is stopped still takes what comes at that moment. */
+/** Resolves once no query takes messages: a sender that is stopped during a query still takes what that returns. */
 const untilNobodyTakes = () =>
   until(async () => {
     const { rows: taking } = await db().execute(
@@ -75,7 +75,7 @@ const untilNobodyTakes = () =>
     expect(taking).toEqual([]);
   });
 
-/** Ends all pauses and leases, as time would. */
+/** Ends all pauses and leases. */
 const endPauses = () =>
   db()
     .update(messages)

@@ -34,7 +34,7 @@ async function addMessage(code = '246810') {
   return rows[0]!;
 }
 
-/** A message that was sent and then failed, as its receipt says. */
+/** A message that was sent and then reported as failed by its receipt. */
 async function addLost(given: Partial<Message> = {}) {
   const lost = { channel: 'sms', category: 'service', status: 'failed' } as const;
   const [row] = await test()

@@ -8,7 +8,7 @@ const test = useApp();
 const HOUR = 3_600_000;
 const after = (hours: number): Date => new Date(Date.now() + hours * HOUR);
 
-/** The queue with nothing but these in it. */
+/** The state of a queue that contains only these messages. */
 async function queueOf(given: readonly Partial<Message>[]) {
   const { db } = test();
   await db.delete(messages);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const leaving = (): Leaving => ({ accountId: ann.userId, category: 'service' });
-/** Where the header of a mail leads, without the origin. */
+/** The link in the header of a mail, without the origin. */
 const linkOf = (asked: Leaving): string => {
   const headers = unsubscribeHeaders({ origin: ORIGIN, secret: test().secret }, asked);
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -27,7 +27,10 @@ const linkOf = (asked: Leaving): string => {
 };
 const tokenOf = (asked: Leaving): string =>
   new URL(unsubscribePage(test().secret, asked), ORIGIN).searchParams.get('token')!;
-/** As a mail program does it: a form, no login, no envelope, on the API that asks everybody else for one. */
+/**
+ * Sends the request of a mail program: a form without login and envelope, to the API that requires an envelope of all
+ * others.
+ */
 const press = (path: string, method = 'POST') =>
   test().app.request(path, {
     method,

@@ -17,7 +17,7 @@ const OK = { Code: 'OK', Message: 'OK', BizId: '1^0', RequestId: 'r' };
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** As the documentation of ACS3-HMAC-SHA256 has it, from what arrived. */
+/** Computes the signature from the received request as the documentation of ACS3-HMAC-SHA256 describes. */
 function expectedSignature({ method, url, headers, body }: Received, secret: string): string {
   const [, names = ''] = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? [];
   const lines = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}`);

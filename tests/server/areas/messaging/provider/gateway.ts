@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach } from 'vitest';
 import type { SmsAccount } from '#server/areas/messaging/provider/provider.ts';
 
-/** What reached the gateway. */
+/** A request that the gateway received. */
 export interface Received {
   method: string;
   url: URL;
@@ -15,7 +15,7 @@ export interface Gateway {
   account: SmsAccount;
   host: string;
   received: Received[];
-  /** How it answers from now on; `hang` never does. */
+  /** Sets its reply from now on; `hang` makes it never reply. */
   answer(status: number, body: unknown): void;
   hang(): void;
 }
@@ -24,7 +24,7 @@ type Answer = { status: number; body: string } | undefined;
 
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
 
-/** The far end of the network: a gateway of a provider's on this machine. */
+/** A local stand-in for the gateway of a provider. */
 export function useGateway(): () => Gateway {
   let server: Server;
   let gateway: Gateway;

@@ -21,7 +21,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
-/** As the documentation of TC3-HMAC-SHA256 has it, from what arrived. */
+/** Computes the signature from the received request as the documentation of TC3-HMAC-SHA256 describes. */
 function expectedSignature({ method, url, headers, body }: Received, secret: string): string {
   const [, scope = '', names = ''] =
     /Credential=[^/]+\/([^,]+), SignedHeaders=([^,]+),/.exec(headers.authorization ?? '') ?? [];

@@ -31,7 +31,7 @@ const never = new AbortController().signal;
 const ARRIVED: Receipt = { isDelivered: true, at: new Date('2026-11-22T08:00:00Z') };
 const LOST: Receipt = { isDelivered: false, words: 'UNDELIV 13800000001', isDead: false };
 
-/** A message that a provider took, so many minutes ago, and that is to be asked about now. */
+/** A message that a provider accepted some minutes ago, whose receipt is due now. */
 const addSent = async (providerId: string, minutes = 1) => {
   await db()
     .insert(messages)
@@ -58,13 +58,13 @@ const rows = () =>
     })
     .from(messages)
     .orderBy(asc(messages.id));
-/** How many minutes until each message is asked about again. */
+/** Minutes until the receipt of each message is polled again. */
 const minutesLeft = async () =>
   (await rows()).map(({ receiptDueAt }) =>
     receiptDueAt ? Math.round((receiptDueAt.getTime() - Date.now()) / 60_000) : null,
   );
 
-/** A provider that knows what the test says, and remembers what it was asked. */
+/** A source with the receipts that the test sets, which records its queries. */
 function knowing(receipts: Record<string, Receipt | Error> = {}) {
   const asked: string[] = [];
   const source: ReceiptSource = async ({ providerId }: SentMessage) => {

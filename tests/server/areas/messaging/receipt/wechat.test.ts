@@ -17,7 +17,7 @@ const OPEN_ID = 'oia2TjuEGTNoeX76QEjQNrcURxG8';
 
 const addressOf = (query: object) =>
   `${receiveWechatEvent.path}?${new URLSearchParams({ ...query }).toString()}`;
-/** As WeChat does it: XML, no envelope, and an id of whom it is about beside the signature. */
+/** Calls as WeChat does: with XML, no envelope, and the recipient's id beside the signature. */
 const tell = (body: string, query: object = signedByWechat(WECHAT_TOKEN), headers = {}) =>
   test().app.request(addressOf({ ...query, openid: OPEN_ID }), {
     method: 'POST',
@@ -163,7 +163,7 @@ describe('a sender other than WeChat (threat 73)', () => {
   });
 });
 
-/** The API of a portal without a service account. */
+/** The API of a portal without a WeChat service account. */
 function withoutToken() {
   const { db, storage, keyPair, secret, incoming } = test();
   return createApp({

@@ -104,7 +104,7 @@ describe('a preview', () => {
 });
 
 describe('a test message', () => {
-  /** As long after the last one as nobody takes it for the same press. */
+  /** Sends as if enough time had passed for the call not to count as a repeated click. */
   async function send(who: LoggedIn, id: number, channel: string) {
     await test().db.delete(recentRequests);
     return ask(who, 'POST', `/system/template/${id}/test`, { channel });

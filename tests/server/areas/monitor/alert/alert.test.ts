@@ -15,7 +15,7 @@ import { addRole } from '#tests/kit/session.ts';
 const connection = useDatabase();
 const db = () => connection().db;
 
-/** A check, as if a minute had passed since the one before. */
+/** Runs checks, each as if a minute had passed since the previous one. */
 async function check(times = 1): Promise<void> {
   for (let at = 0; at < times; at += 1) {
     await db()
@@ -28,7 +28,7 @@ async function check(times = 1): Promise<void> {
 const told = async () =>
   (await listIncidents(db())).map(({ alert, closedAt }) => [alert, closedAt === null]);
 
-/** Who was told by which message, in order. */
+/** Recipients and templates of the messages, in order. */
 const written = async () => {
   const { accountId, channel, template } = messages;
   const isAbout = like(template, 'incident%');

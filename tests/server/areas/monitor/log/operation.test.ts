@@ -41,7 +41,7 @@ type Fields = Record<string, unknown>;
 
 const columnsOf = ({ shape }: ZodMiniObject) => Object.keys(shape);
 
-/** Every place where the operation log tells of a record: its rows, its list, its details, its sheet. */
+/** Every place where the operation log shows a record: its rows, list, details and spreadsheet. */
 async function toldOf(target: string): Promise<[Fields | null, Fields | null][]> {
   const filter = { target };
   const rows = await test().db.select().from(operations).where(eq(operations.target, target));
@@ -59,7 +59,7 @@ async function toldOf(target: string): Promise<[Fields | null, Fields | null][]>
   return [...told, ...inSheet].map(({ before, after }) => [before, after]);
 }
 
-/** That nothing is told of a record but what the contract names, and no hash of a password. */
+/** Expects the log to show only columns that the contract names, and no hash of a password. */
 async function expectNamed(target: string, columns: readonly string[], deeds: number) {
   const told = await toldOf(target);
   expect(told).toHaveLength(deeds * 4);
@@ -69,7 +69,7 @@ async function expectNamed(target: string, columns: readonly string[], deeds: nu
   expect(JSON.stringify(told)).not.toContain('$argon2');
 }
 
-/** What visitors or the program bring, and nobody adds. */
+/** Kinds whose records come from visitors or the program, and cannot be added in the office. */
 const ARRIVALS: Readonly<Record<string, () => Promise<unknown>>> = {
   appeal: () => addAppeal(test().db, null),
   identityCase: () => addCase(test()),
@@ -84,7 +84,7 @@ const ARRIVALS: Readonly<Record<string, () => Promise<unknown>>> = {
     recordFailure(test().db, new Error('x'), { requestId: 'x', method: 'GET', path: '/x' }),
 };
 
-/** Another value of a field that people may change, so that the log has something to tell. */
+/** Changes a field that people may edit, so that the log has a change to show. */
 function changed(name: string, record: Fields): object {
   if (name === 'identityCase') return { ...record, remark: 'other' };
   if (name === 'judgedFile') return { ...record, state: 'withheld', reason: 'other' };
@@ -164,7 +164,7 @@ describe('the operation log contains no column that the contract does not name',
 });
 
 describe('the operation log contains no field of content that its kind does not name', () => {
-  /** Where a record stands, besides its text. */
+  /** Fields about the state of a record, besides its content. */
   const STANDING = ['liveLocales', 'approval', 'publishAt', 'unpublishAt'];
 
   it.each(CONTENT_TYPES.map((type) => [type.type, type] as const))('of %s', async (_, type) => {

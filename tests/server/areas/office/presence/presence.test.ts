@@ -48,7 +48,7 @@ const join = async (who: LoggedIn, opened: Opened) => {
   const { code, data } = await ask(test(), who, joinRecord, { body: opened });
   return { code, ...(data as { key: string; people: object[] } | undefined) };
 };
-/** By the key alone, without a token. */
+/** Renews with the key alone, without a token. */
 const renew = async (key: string | undefined) => {
   const response = await call(test(), renewPresence, { params: { key } });
   return ((await response.json()) as { data: object[] | null }).data;

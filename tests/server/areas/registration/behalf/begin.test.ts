@@ -21,7 +21,7 @@ import { addRole, logIn } from '#tests/kit/session.ts';
 const test = useApp();
 const ask = officeOf(test);
 
-/** Somebody who may begin entries for others. */
+/** A user who may begin entries on behalf of others. */
 const addOperator = async (scope: 'all' | 'department' = 'all', departmentId?: number) => {
   const roles = [await addRole(test().db, ['contest:entry:onBehalf'], scope)];
   return logIn(test().db, { roles, ...(departmentId !== undefined && { departmentId }) });
@@ -32,7 +32,7 @@ const begin = async (body: object, who?: Awaited<ReturnType<typeof addOperator>>
 
 const tokenIn = (link: string): string => link.split('#join=')[1]!;
 
-/** Answers an invitation as somebody. */
+/** Answers an invitation as an account. */
 const answer = ({ id, userName }: TestAccount, link: string, isAccepted = true) =>
   answerInvitation(
     test(),

@@ -214,7 +214,7 @@ describe('certificates', () => {
     const template = await addTemplate(year);
     const entry = await addDraft(test(), id);
     await complete(test(), entry);
-    // Nobody is taken without a Latin name by now; who was before has none.
+    // New members need a Latin name; those from before that rule have none.
     const isTheirs = eq(teamMembers.teamId, entry.teamId);
     await test().db.update(teamMembers).set({ name: 'محمد' }).where(isTheirs);
     await give(test(), entry);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await logIn(test().db, { roles: ['admin'] });
 });
 
-/** A template by which a release in a state issues certificates. */
+/** A template with which a release in this state issues certificates. */
 async function released(status: ReleaseState) {
   const { roundId, release } = await addRelease(test().db, status);
   const name = { zh: `终评${roundId}`, en: `Final ${roundId}` };

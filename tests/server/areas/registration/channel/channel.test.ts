@@ -22,7 +22,7 @@ import { randomUUID } from 'node:crypto';
 const test = useApp();
 const ask = officeOf(test);
 
-/** Opens a page by a channel, and waits until that is written down. */
+/** Opens a page through a channel, and waits until the visit is stored. */
 async function visit(channel: string): Promise<void> {
   await call(test(), countVisit, {
     query: { c: channel, s: 'home' },
@@ -34,7 +34,7 @@ async function visit(channel: string): Promise<void> {
 
 const cookie = (key: string) => ({ cookie: `sourceChannel=${key}` });
 
-/** Begins and submits an entry as somebody whose browser keeps a channel. */
+/** Begins and submits an entry with a browser that stores a channel. */
 async function enter(topicId: number, begunBy: string, submittedBy: string, account?: number) {
   const { db } = test();
   const captain = account ?? (await addAccount(db)).id;

@@ -35,7 +35,7 @@ async function seenBy({ id, captain }: TestEntry, by: TestAccount = captain) {
 const move = async (entry: TestEntry, topicId: number) =>
   moveEntry(test(), await seenBy(entry), topicId);
 
-/** Two topics of one session: the first one's entries are reviewed. */
+/** Two topics of one session; entries of the first are reviewed. */
 async function addPair(
   first: Partial<RegistrationRules>,
   second: Partial<RegistrationRules>,
@@ -105,7 +105,7 @@ describe('an entry that moves to another topic', () => {
   });
 });
 
-/** A topic beside another one, of the same session. */
+/** A further topic of the same session. */
 function of(rules: Partial<RegistrationRules>) {
   return async (year: number): Promise<number> => (await addTopic(test().db, rules, { year })).id;
 }

@@ -35,7 +35,7 @@ describe('a draft', () => {
     const { topic } = await addTopicWithForm();
     const entry = await addDraft(test(), topic.id);
     const member = await addMember(test(), entry, false);
-    // Title, captain, size of the team, and what the form requires of it.
+    // Missing: title, captain, size of the team, and what the form requires.
     expect(await cardOf(entry.captain.id)).toEqual({ missing: 4, isUnsent: false });
     expect(await cardOf(member.id)).toEqual({ missing: 1, isUnsent: false });
     await complete(test(), entry);

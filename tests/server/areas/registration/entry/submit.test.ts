@@ -28,7 +28,7 @@ import { untilWaiting } from '#tests/kit/waiting.ts';
 
 const test = useApp();
 
-/** Students of one region: what a topic asks for beyond ages is asked for by its form. */
+/** Students of one region: conditions other than age are set by the topic's form. */
 const REGIONAL_FORM = formOf({
   id: 'g1',
   kind: 'group',

@@ -32,7 +32,7 @@ import { addReviewer } from '#tests/kit/registration/reviewer.ts';
 const test = useApp();
 const refused = (fault: string) => expect.objectContaining({ fault }) as unknown;
 
-/** What teams enter with, and a work that has to name its address. */
+/** The registration form, extended by a work that requires an address. */
 const [FIRST_PAGE] = REGISTRATION_FORM.pages;
 const WITH_WORK: FormDefinition = definitionOf({
   pages: [
@@ -62,7 +62,7 @@ beforeEach(async () => {
   form = await addRegistrationForm(test().db, WITH_WORK);
 });
 
-/** A team that was approved, in a topic that takes works. */
+/** An approved team, in a topic that accepts works. */
 async function addApproved(rules: Partial<RegistrationRules> = OPEN): Promise<TestEntry> {
   const topic = await addTopic(test().db, { form, ...rules });
   return addSubmitted(test(), topic.id);

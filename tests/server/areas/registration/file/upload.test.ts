@@ -20,17 +20,17 @@ const wordsOf = (fault: FaultName, values: Record<string, string | number> = {})
     (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
     translator('zh')(`fault.${fault}`),
   );
-/** What a call is refused with. */
+/** The message with which a call is refused. */
 const refusal = async (asked: Promise<Reply<unknown>>): Promise<string | undefined> => {
   const { msg, data } = await asked;
   return data === undefined ? msg : undefined;
 };
 
-/** Two parts and a bit. */
+/** Slightly longer than two parts. */
 const LONG = pdfOf(2 * PART_SIZE + 10);
 const partOf = (part: number) => LONG.subarray((part - 1) * PART_SIZE, part * PART_SIZE);
 
-/** Somebody else of a team, with a session. */
+/** Another member of a team, with a session. */
 async function joined(entry: FilesEntry) {
   const { id, userName } = await addMember(test(), entry);
   const token = await addSession(test().db, { id });
@@ -114,7 +114,7 @@ describe('a file of an entry', () => {
     });
     const late = await put(who, data!.id, 2, partOf(2));
     expect(late.msg).toBe(translator('zh')('fault.entryOver'));
-    // What is there is there, however often it is sent.
+    // A stored part is accepted again, however often it is sent.
     expect(await put(who, data!.id, 1, partOf(1))).toMatchObject({ code: 200 });
     expect(await refusal(begin(who, id, 'f2'))).toBe(wordsOf('entryOver'));
     await change(id, { ownUntil: new Date(Date.now() + 60_000) });

@@ -16,7 +16,7 @@ import { addRole, logIn } from '#tests/kit/session.ts';
 
 const test = useApp();
 
-/** A case of the captain of one team about a document that another one has. */
+/** A case of one team's captain about a document that another team uses. */
 async function opened() {
   const given = await twoOfOneDocument(test());
   await openCase(test(), askerOf(given.claimant), { ...given.asked, text: '从未参加' });

@@ -21,7 +21,7 @@ import {
 
 const test = useApp();
 
-/** The plan is kept for good, what a member says for thirty days, and what they keep to themselves for sixty. */
+/** The plan is kept permanently, a member's motives for thirty days, and their private answer for sixty. */
 const FORM = definitionOf({
   pages: [
     {
@@ -52,7 +52,7 @@ const FORM = definitionOf({
   ],
 });
 
-/** An entry that says all of it, of a session that ended so many days ago. */
+/** An entry with all answers, of a session that ended some days ago. */
 async function endedSince(days: number) {
   const { db } = test();
   const form = await addRegistrationForm(db, FORM);

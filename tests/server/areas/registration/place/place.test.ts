@@ -36,7 +36,7 @@ const leave = async (one: TestEntry) => withdraw(test().db, await deedOf(one), '
 const taken = (topicId: number) =>
   test().db.$count(places, and(eq(places.topicId, topicId), isNotNull(places.entryId)));
 
-/** How many wait for an advisory lock. */
+/** Number of database sessions that wait for an advisory lock. */
 const lockWaiters = async (db: Database) => {
   const { rows } = await db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`,
@@ -120,7 +120,7 @@ describe('the places of a topic', () => {
     await changeRules(test().db, topic.id, { quota: 2, listCap: 10 });
     await offerFree(test().db);
     expect(await statesOf(rest)).toEqual(['offered', 'waiting', 'waiting']);
-    // As a transaction leaves it that took the place and did not end.
+    // The state after a transaction that took the place and did not finish.
     await test().db.update(places).set({ entryId: null }).where(eq(places.entryId, first.id));
     await offerFree(test().db);
     expect(await statesOf(rest)).toEqual(['offered', 'offered', 'waiting']);

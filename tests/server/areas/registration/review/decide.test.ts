@@ -26,7 +26,7 @@ async function addWaiting(rules: Partial<RegistrationRules> = {}): Promise<TestE
   return addSubmitted(test(), topic.id);
 }
 
-/** Changes what the team has answered, and submits it anew. */
+/** Changes the team's answers, and submits them again. */
 async function change(entry: TestEntry, version = 1, plan = '方案乙'): Promise<void> {
   await write(test(), entry.id, entry.captain.id, 'team', { f1: plan }, version);
   await give(test(), entry);
@@ -128,7 +128,7 @@ describe('a decision', () => {
       approvedId,
       versionId: approvedId,
     });
-    // The team is not told that it is out.
+    // The team is not told that its entry was rejected.
     expect((await listEntryEvents(test().db, entry.id)).at(-1)).toMatchObject({
       deed: 'refuse',
       status: 'approved',

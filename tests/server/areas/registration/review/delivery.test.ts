@@ -6,7 +6,7 @@ import { addReviewer, refusal } from '#tests/kit/registration/reviewer.ts';
 
 const test = useApp();
 
-/** Somebody of the office, and an entry of which a mail failed. */
+/** A user of the office, and an entry with a failed mail. */
 async function failing() {
   const reviewer = await addReviewer(test);
   const entry = await addSubmitted(test(), (await addTopic(test().db, { isReviewed: true })).id);

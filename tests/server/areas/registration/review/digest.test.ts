@@ -17,7 +17,7 @@ import type { LoggedIn } from '#tests/kit/session.ts';
 const test = useApp();
 const tell = () => sendDigest(test().db, findHolders, entriesDigest);
 
-/** What somebody read of new entries on the site, in Chinese. */
+/** Messages on the site about new entries to a person, in Chinese. */
 async function readBy({ userId }: LoggedIn, template = 'entriesCame'): Promise<string[]> {
   const isTold = and(
     eq(messages.accountId, userId),

@@ -13,7 +13,7 @@ import { addReviewer, endLease, refusal } from '#tests/kit/registration/reviewer
 const test = useApp();
 const reviewed = () => addTopic(test().db, { isReviewed: true });
 
-/** Entries of a topic, the first of which has waited longest though it was begun last. */
+/** Entries of a topic, the first of which has waited longest although it was begun last. */
 async function addThree(topicId: number): Promise<TestEntry[]> {
   const added: TestEntry[] = [];
   for (const at of [3, 2, 1]) {

@@ -31,7 +31,7 @@ it('assigns start numbers without gaps, even by two people at once, and continue
   expect(await Promise.all([one, two, draft].map(numberOf))).toEqual([1, 2, null]);
   await withdrawn(test(), one);
   const three = await addSubmitted(test(), topicId);
-  // The same again of one person within a second would be a press too many.
+  // Another reviewer: the same call twice by one person within a second would count as a repeated click.
   expect((await deal(await addReviewer(test), topicId)).data).toEqual({ dealt: 1, last: 3 });
   expect(await Promise.all([one, two, three].map(numberOf))).toEqual([1, 2, 3]);
 });

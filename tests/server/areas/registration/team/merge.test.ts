@@ -36,7 +36,7 @@ async function addTutor({ id }: TestEntry): Promise<TestAccount> {
   return tutor;
 }
 
-/** Two teams of one topic: the one that asks, and one of three people that is asked. */
+/** Two teams of one topic: the host that asks, and a guest team of three people. */
 async function twoTeams(rules = {}) {
   const topic = await addTopic(test().db, rules);
   const [host, guest] = [await addDraft(test(), topic.id), await addDraft(test(), topic.id)];
@@ -47,7 +47,7 @@ async function twoTeams(rules = {}) {
 const askTeam = (host: TestEntry, kind: 'link' | 'code') =>
   invite(test(), leader(host), { kind, role: 'member', isMerge: true });
 
-/** The captain of a team comes by a link that asks whole teams. */
+/** Requests a merger as the guest's captain, by a link that invites whole teams. */
 async function askToMerge(host: TestEntry, captain: TestAccount) {
   const { token } = await askTeam(host, 'link');
   await answerInvitation(test(), joiner(captain), { token: token! }, true);
@@ -58,7 +58,7 @@ async function askToMerge(host: TestEntry, captain: TestAccount) {
 const mergeByCode = async (host: TestEntry, captain: TestAccount) =>
   answerInvitation(test(), joiner(captain), { code: (await askTeam(host, 'code')).code! }, true);
 
-/** What the site has told about a team: the message, to whom, and where it leads. */
+/** Messages on the site about a team: template, recipient and link. */
 const toldOf = ({ teamId }: TestEntry) =>
   test()
     .db.select({ template: messages.template, to: messages.accountId, link: messages.link })

@@ -21,7 +21,7 @@ import {
 
 const test = useApp();
 const heard = useNotices(test);
-/** The templates by which somebody was told of a team, on the site. */
+/** Templates of the messages to a person about a team, on the site. */
 async function toldTo({ id }: TestAccount, { teamId }: TestEntry) {
   const isTheirs = and(eq(messages.accountId, id), eq(messages.about, `team ${teamId}`));
   const found = await test()
@@ -30,7 +30,7 @@ async function toldTo({ id }: TestAccount, { teamId }: TestEntry) {
     .where(and(isTheirs, eq(messages.channel, 'site')));
   return found.map(({ template }) => template);
 }
-/** Whose open pages were told that an entry has changed, by the last word of it. */
+/** Accounts whose open pages were last told that an entry has changed. */
 async function refreshed({ id }: TestEntry) {
   const last = (await heard()).findLast(
     (one) => (one as { message: { body: { id?: number } } }).message.body.id === id,

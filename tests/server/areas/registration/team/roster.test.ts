@@ -44,7 +44,7 @@ const give = async (entry: TestEntry, who: TestAccount, role: TeamRole) =>
   });
 const refused = (fault: string) => expect.objectContaining({ fault }) as unknown;
 
-/** As many teams as somebody may tutor, and one more, in one session. */
+/** As many teams as a tutor may have, and one more, in one session. */
 async function addTeams(): Promise<[TestEntry[], TestEntry]> {
   const topic = await addTopic(test().db, { tutorMax: 1 });
   const all: TestEntry[] = [];
@@ -186,7 +186,7 @@ describe('the last person who leaves a team', () => {
 });
 
 describe('the people of a team that has entered several topics', () => {
-  /** Begun in one topic, and submitted in another one, whose roster is closed. */
+  /** A team with a draft in one topic, and a submitted entry in another one, whose roster is closed. */
   async function addClosed() {
     const one = await addTopic(test().db, {}, { topicsPerTeam: 2 });
     const two = await addTopic(test().db, {}, { year: one.year });

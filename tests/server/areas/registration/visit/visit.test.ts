@@ -86,7 +86,7 @@ describe('a visit', () => {
     const { key } = await addChannel(db);
     await visit(key);
     await visitsOf(key);
-    // The day before is over two minutes after midnight alone.
+    // Two days back, because the previous day is over only two minutes after midnight.
     await db.update(visitKeys).set({ day: sql`${visitKeys.day} - 2` });
     await db.update(visitorDays).set({ day: sql`${visitorDays.day} - 2` });
     await visitRetention.forget(db, new Date());

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const NORTH = { conditions: [{ field: 'f1', options: [1] }] };
 
-/** Somebody with some rights to answers. */
+/** A user with some permissions for answers. */
 async function withRights(scope: 'all' | 'self', ...actions: string[]) {
   const permissions = actions.map((action) => `forms:answer:${action}`);
   const role = await addRole(test().db, permissions, scope);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const GONE = '文件已失效或不符合要求，请移除后重新上传';
 const CHANGEABLE = { access: 'account', changeUntil: '2999-01-01T00:00:00Z' } as const;
 
-/** A form, and somebody who has a draft of it. */
+/** A form, and a person with a draft of it. */
 async function started(settings: object = {}, definition = FILE_FORM) {
   const form = await addPublished(test().db, settings, definition);
   return { form, who: { draft: await draftOf(form) } satisfies Who };
@@ -40,7 +40,7 @@ async function started(settings: object = {}, definition = FILE_FORM) {
 const sendDraft = (form: Form, who: Who, answers: object) =>
   give(form, { answers, resume: who.draft });
 
-/** Makes files old enough to go, and has the ones that nobody keeps go. */
+/** Ages the files, and deletes those that nothing refers to. */
 async function dayLater(): Promise<void> {
   const { db, storage } = test();
   await db.update(uploads).set({ endedAt: sql`now() - interval '25 hours'` });

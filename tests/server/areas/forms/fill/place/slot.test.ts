@@ -14,7 +14,7 @@ const ask = officeOf(test);
 const publish = (settings: Settings = {}, definition?: FormDefinition) =>
   addPublished(test().db, settings, definition);
 
-/** A choice of which there are so many places each. */
+/** A choice whose options have these quotas. */
 const quotaForm = (...quotas: (number | null)[]) =>
   formOf({
     id: 'f1',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTurns } from '#server/areas/identity/account/password/turns.ts';
 
-/** A task that ends when it is told to. */
+/** A task that ends when the test tells it to. */
 function task() {
   const { promise, resolve } = Promise.withResolvers<string>();
   let begun = false;

@@ -16,7 +16,7 @@ const test = useApp();
 const HOUR = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-/** A draft that was begun a month ago, in a topic that ends in some hours. */
+/** A draft begun a month ago, in a topic whose deadline is in some hours. */
 async function draftEnding(hours: number) {
   const topic = await addTopic(test().db, { until: inHours(hours) });
   const entry = await addDraft(test(), topic.id);
@@ -61,7 +61,7 @@ it('reminds once at each step, and only of the nearest', async () => {
     await remindDue(db);
     steps.push(await count(captain.id));
   }
-  // Each end that is moved is an end of its own.
+  // Each moved deadline counts as a new one.
   expect(steps).toEqual([0, 1, 2, 3, 4, 4]);
 });
 

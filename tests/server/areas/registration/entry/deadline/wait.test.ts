@@ -25,7 +25,7 @@ const toldTo = async (accountId: number) => {
   );
 };
 
-/** A topic of one place, who has it, and who waits for it. */
+/** A topic with one place, the entry that has it, and one that waits. */
 async function waiting() {
   const topic = await addTopic(test().db, { quota: 1, listCap: 10 });
   const placed = await addSubmitted(test(), topic.id);

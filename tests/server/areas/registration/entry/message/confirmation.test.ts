@@ -14,7 +14,7 @@ const again = (id: number, accountId: number) => resendConfirmation(test().db, {
 const stand = (id: number, status: EntryState) =>
   test().db.update(entries).set({ status }).where(eq(entries.id, id));
 
-/** What everybody was told of an entry on the site, in order. */
+/** All messages on the site about an entry, in order. */
 const told = (id: number) =>
   test()
     .db.select({ to: messages.accountId, template: messages.template })

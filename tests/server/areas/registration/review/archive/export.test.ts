@@ -26,7 +26,7 @@ const test = useApp();
 const take = (who: LoggedIn, body: object): Promise<Response> =>
   send(test, who, 'POST', '/contest/entry/export', body);
 
-/** The rows of a sheet of a file, the first one at the number 1. */
+/** The rows of a worksheet of a file; the first worksheet is number 1. */
 const rowsOf = async (response: Response, sheet: number) =>
   readSheet(await response.clone().blob(), sheet);
 

@@ -27,7 +27,7 @@ import { until } from '#tests/kit/until.ts';
 const test = useApp();
 const { add, ask, send, write, give, change } = entryFilesOf(test);
 
-/** An entry that was submitted with a document, a picture, a sensitive one, and one of its captain's own. */
+/** An entry submitted with a document, a picture, a sensitive file, and a file of its captain. */
 async function submitted() {
   const entry = await add();
   const { id, who } = entry;

@@ -35,7 +35,7 @@ const joiner = ({ id, userName }: TestAccount) => ({ accountId: id, nickName: us
 const leader = ({ teamId, captain }: TestEntry) => ({ teamId, accountId: captain.id });
 const membersOf = async ({ id }: TestEntry) =>
   (await demandEntry(test().db, id)).members.map(({ accountId, role }) => [accountId, role]);
-/** What the site has told somebody by a template. */
+/** Messages of a template to an account on the site. */
 async function toldTo(accountId: number, template: string) {
   const isTheirs = and(eq(messages.accountId, accountId), eq(messages.template, template));
   const found = await test()

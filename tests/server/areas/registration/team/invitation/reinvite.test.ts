@@ -18,7 +18,7 @@ const test = useApp();
 const leader = ({ teamId, captain }: TestEntry) => ({ teamId, accountId: captain.id });
 const draft = async () => addDraft(test(), (await addTopic(test().db)).id);
 
-/** A team, and somebody who is asked into it by their phone. */
+/** A team, and a person invited to it by their phone. */
 async function asked() {
   const entry = await draft();
   const named = await addAccount(test().db);
