@@ -16,7 +16,7 @@ describe('the icons of the portal', () => {
     expect(readFileSync('public/favicon.svg', 'utf8').trim()).toBe(markSvg());
   });
 
-  it('fill the square that phones cut to their own shape', async () => {
+  it('fill the square that phones crop', async () => {
     const { width, height, hasAlpha } = await sharp(ICON).metadata();
 
     expect({ width, height, hasAlpha }).toEqual({ width: 180, height: 180, hasAlpha: false });

@@ -35,7 +35,7 @@ describe('the table of threats', () => {
     expect(cited.filter((number) => !known.has(number))).toEqual([]);
   });
 
-  it.each(rows.flatMap(({ tests }) => tests))('names %s, which is there', (name) => {
+  it.each(rows.flatMap(({ tests }) => tests))('names %s, which exists', (name) => {
     expect(existsSync(new URL(`tests/${name}.test.ts`, root))).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Writes out a year as it is kept, which for the practice contest is none that people know. */
+/** Matches a raw year, which is meaningless for the practice session. */
 const RAW_YEAR = />\{(?:\w+\.)?year\}<|text: `\$\{(?:\w+\.)?year\}/;
 
-it('leaves it to `editionName` what a session is called on pages, and on papers', () => {
+it('pages and papers write the name of a session with `editionName` only', () => {
   const files = globSync(['src/islands/**/*.tsx', 'src/server/areas/**/*.ts']);
   expect(files.length).toBeGreaterThan(1000);
   expect(files.filter((file) => RAW_YEAR.test(readFileSync(file, 'utf8')))).toEqual([]);

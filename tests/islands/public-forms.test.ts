@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const ISLANDS = 'src/islands';
-/** The tags of the forms that a file draws, with what they carry: an arrow function in it holds a `>` too. */
+/** Returns the form tags in a file with their attributes, in which an arrow function contains a `>` too. */
 const formsIn = (text: string): string[] =>
   [...text.matchAll(/<form\b[\s\S]*?[^=]>/g)].map(([tag]) => tag);
 
@@ -14,15 +14,15 @@ const forms = files.flatMap((path) =>
   formsIn(readFileSync(path, 'utf8')).map((tag) => ({ path, tag })),
 );
 
-describe('a form of a public page', () => {
+describe('a form on a public page', () => {
   it.each(forms.filter(({ tag }) => tag.includes('method="post"')))(
-    'has what is wrong said at its fields, and not by the browser in the language of the browser: $path',
+    'shows flaws at its fields itself, instead of leaving them to the browser: $path',
     ({ tag }) => {
       expect(tag).toMatch(/\bnovalidate\b/i);
     },
   );
 
-  it('asks for nothing that is needed where it only narrows what a page shows', () => {
+  it('requires nothing if it only filters the page', () => {
     const narrowing = forms.filter(({ tag }) => !tag.includes('method="post"'));
     expect(narrowing.map(({ path }) => path).toSorted()).toEqual([
       'src/components/search/Search.astro',

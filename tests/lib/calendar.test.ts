@@ -37,7 +37,7 @@ describe('calendar', () => {
     expect(empty.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
-  it('leaves a reader free during what takes more than a week', () => {
+  it('marks an event longer than a week as free time', () => {
     const long = { ...event, endsAt: '2025-06-30T18:00:00+08:00' };
     const setting = { name: 'a', product: 'b', url: 'c' };
     expect(calendar({ ...setting, events: [long] })).toContain('TRANSP:TRANSPARENT\r\nEND:VEVENT');

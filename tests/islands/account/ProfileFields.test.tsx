@@ -15,7 +15,7 @@ const open = () => openPerson(<Fields />, { dictionary: ok([]), changeProfile: o
 const school = () => screen.getByLabelText<HTMLInputElement>('院校');
 const type = (value: string) => fireEvent.change(school(), { target: { value } });
 
-it('keeps what is being typed though its owner has another picture, or the session was looked at again', async () => {
+it('typed text stays when another field of the profile changes elsewhere or the session is checked again', async () => {
   const { learn, hand, sent } = open();
   type('南屿大学');
   learn({ avatar: '/media/1.webp' });
@@ -25,7 +25,7 @@ it('keeps what is being typed though its owner has another picture, or the sessi
   expect(sent('changeProfile')[0]!.body).toMatchObject({ colleges: '南屿大学' });
 });
 
-it('shows what was changed elsewhere', () => {
+it('an untouched field shows a change made elsewhere', () => {
   const { learn } = open();
   learn({ colleges: '北屿大学' });
   expect(school().value).toBe('北屿大学');

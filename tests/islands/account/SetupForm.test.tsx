@@ -20,14 +20,14 @@ const open = () =>
     />,
   );
 
-describe('the page on which the administrator is set up', () => {
-  it('says that the link is incomplete before anything is filled in', () => {
+describe('the page that sets up the administrator', () => {
+  it('reports an incomplete link before anything is filled in', () => {
     open();
     expect(screen.getByRole('alert').textContent).toBe(INCOMPLETE);
     expect(screen.queryByRole('button', { name: '设置管理员' })).toBeNull();
   });
 
-  it('takes the whole link that is put in after it', () => {
+  it('accepts the whole link entered afterwards', () => {
     open();
     location.hash = 'key';
     act(() => void dispatchEvent(new Event('hashchange')));

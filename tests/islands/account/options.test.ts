@@ -14,6 +14,6 @@ it.each([
     [NONE, MASTER, { value: '在读博士', label: '在读博士' }],
   ],
   ['a code whose dictionary is on its way', 'master', undefined, [NONE, { ...MASTER, label: '…' }]],
-])('a field with %s lets it stay, or be changed', (_, value, given, options) => {
+])('a field with %s offers its value and the other options', (_, value, given, options) => {
   expect(optionsFor(given, value, NONE.label)).toEqual(options);
 });

@@ -4,8 +4,8 @@ import { deviceOf, minuteOf, secondOf } from '#lib/own-session.ts';
 import { profileForm, toChange, toText } from '#islands/account/profile.ts';
 import { profile } from '#tests/lib/browser/session/parts.ts';
 
-describe('the form for a profile', () => {
-  it('shows what is not given as empty lines, and sends them back as nothing', () => {
+describe('the profile form', () => {
+  it('shows missing values as empty fields, and sends them back as null', () => {
     const text = toText({ ...profile, workName: '大学' });
     expect(text).toEqual({
       nickName: '安安',
@@ -39,7 +39,7 @@ describe('the form for a profile', () => {
     [{ email: 'ann@x' }, 'form.emailRule'],
     [{ email: 'ann@example.org' }, undefined],
     [{ major: 'x'.repeat(65) }, 'form.textRule'],
-  ])('answers %j with %s', (change, message) => {
+  ])('validates %j with %s', (change, message) => {
     const given = { ...toText(profile), ...change };
     const { error } = profileForm.safeParse(given);
     expect(error?.issues[0]?.message).toBe(message);
@@ -55,11 +55,11 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36', 'Chrome · Linux'],
   ['curl/8', 'curl/8'],
   ['', '–'],
-])('names %s in two words', (userAgent, device) => {
+])('names the device of %s in two words', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-it('tells a moment in Beijing time, to the minute or as logs have it', () => {
+it('writes a moment in Beijing time, to the minute or the second', () => {
   const moment = '2026-11-20T16:05:09.000Z';
   expect([minuteOf(moment), secondOf(moment)]).toEqual(['2026-11-21 00:05', '2026-11-21 00:05:09']);
 });

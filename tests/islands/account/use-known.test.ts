@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useKnown } from '#islands/account/use-known.ts';
 import { IslandContext, type IslandParts } from '#islands/session/island.ts';
 
-/** The server has no session: who reaches for it fails. */
+/** The server has no session; any access throws. */
 const parts = {
   current: () => {
     throw new Error('The server has no session');
@@ -13,7 +13,7 @@ const parts = {
 
 const Reader = () => useKnown()?.profile.nickName ?? 'nobody';
 
-it('is nobody in what the server renders', () => {
+it('the reader is unknown when the server renders', () => {
   const page = createElement(IslandContext, { value: parts }, createElement(Reader));
   expect(renderToString(page)).toBe('nobody');
 });

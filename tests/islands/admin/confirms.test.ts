@@ -5,7 +5,7 @@ import zh from '#content/i18n/zh.json' with { type: 'json' };
 const TEXTS = Object.entries(zh as Readonly<Record<string, string>>);
 const NAMED = /\{(?:name|count|target|id|year|kind)\}/;
 
-/** Questions that are about no record: the whole site, what is not saved, one's own session, all entries of a list. */
+/** Questions that concern no single record: the whole site, unsaved text, the own session, all entries of a list. */
 const OF_NO_RECORD = [
   'admin.discardSure',
   'admin.entry.dealAsk',
@@ -13,14 +13,14 @@ const OF_NO_RECORD = [
   'admin.judging.promotion.apply',
   'admin.rebuildSure',
 ];
-/** In these a record is chosen or made. */
+/** Dialogs in which a record is selected or created. */
 const CHOOSING = [
   'admin.judging.assign',
   'admin.judging.calibrate',
   'admin.judging.plan.title',
   'admin.judging.release.prepare',
 ];
-/** These stand over the form of the record that they are about, or say how far something is. */
+/** Dialogs above the form of their record, or that show progress. */
 const WITHIN = [
   'action.export',
   'action.rebuild',
@@ -33,15 +33,18 @@ const WITHIN = [
   'admin.rich.link',
 ];
 
-/** What a text begins with that is asked before a deed, or says why it cannot be done. */
+/** Matches the beginning of a confirmation, a warning or a dialog. */
 const BEGINS = [
   /modal\.(?:confirm|warning)\(\{\s*title: /g,
   /<Popconfirm\s+title=\{/g,
-  // Of a name of its own as well, such as AskDialog.
+  // Includes dialogs with their own name, such as AskDialog.
   /<(?:\w*Dialog|Modal)\b(?=\s)/g,
 ];
 
-/** The source from a place on to where a bracket that was open before is closed, or a sign of `ends` stands outside of all. */
+/**
+ * Returns the source from a position to an unmatched closing bracket, or to a character of `ends` outside all
+ * brackets.
+ */
 function until(source: string, from: number, ends: string): string {
   let depth = 0;
   let at = from;
@@ -54,7 +57,7 @@ function until(source: string, from: number, ends: string): string {
   return source.slice(from, at);
 }
 
-/** The title of what begins at a place, as it is written; undefined for a dialog that is only closed. */
+/** Returns the source of the title at a position; undefined for a dialog that can only be closed. */
 function titleAt(source: string, from: number, isTag: boolean): string | undefined {
   if (!isTag) return until(source, from, ',');
   const tag = until(source, from, '>');
@@ -64,7 +67,7 @@ function titleAt(source: string, from: number, isTag: boolean): string | undefin
     : until(tag, title + 'title={'.length, '');
 }
 
-/** The texts that a title may be: those of its first call, whichever it takes. */
+/** Returns the possible keys of a title: those of its first call of `t`. */
 function keysOf(title: string): string[] {
   const call = title.indexOf('t(');
   if (call === -1) return [];
@@ -82,7 +85,7 @@ const askedIn = (source: string): string[] =>
     ),
   );
 
-it('names the record, or how many there are, in each question and dialog before a deed', () => {
+it('every confirmation and dialog before a deed names the record or the number of records', () => {
   const files = globSync('src/islands/admin/**/*.{ts,tsx}');
   const asked = files.flatMap((file) => askedIn(readFileSync(file, 'utf8')));
   const texts = new Map(TEXTS);

@@ -7,7 +7,7 @@ const sources = globSync(`${ROOT}/**/*.tsx`).map((path) => ({
   text: readFileSync(path, 'utf8'),
 }));
 
-/** Dialogs that call nothing: they hand on what was chosen or typed, and close with the press. */
+/** Dialogs without a call: they pass on a choice or a text, and close at once. */
 const HAND_ON = [
   'areas/forms/build/json/ImportDialog.tsx',
   'areas/forms/build/properties/PasteDialog.tsx',
@@ -21,7 +21,7 @@ const HAND_ON = [
 
 const withButton = sources.filter(({ text }) => text.includes('<Modal') && text.includes('onOk='));
 
-describe('a dialog that is confirmed twice', () => {
+describe('a dialog confirmed twice', () => {
   it.each(withButton.filter(({ path }) => !HAND_ON.includes(path)))(
     'does its work once: $path',
     ({ text }) => {
@@ -31,20 +31,20 @@ describe('a dialog that is confirmed twice', () => {
   );
 
   it.each(sources.filter(({ text }) => text.includes('<AskDialog')))(
-    'leaves that to AskDialog, which waits for what it does: $path',
+    'relies on AskDialog, which waits for the work: $path',
     ({ text }) => {
       expect(text).not.toMatch(/onGive=\{\(\) => void /);
     },
   );
 
   it.each(sources.filter(({ text }) => text.includes('modal.confirm(')))(
-    'waits in a question for what the answer does: $path',
+    'waits for the work in a confirmation: $path',
     ({ text }) => {
       expect(text).not.toMatch(/onOk: \(\) => void /);
     },
   );
 
-  it('is named above where it calls nothing', () => {
+  it('is listed above if it makes no call', () => {
     const paths = withButton.map(({ path }) => path);
     expect(HAND_ON.filter((path) => !paths.includes(path))).toEqual([]);
   });

@@ -8,8 +8,8 @@ const slider = () => screen.findByRole('slider');
 const press = (name: string) => screen.findByRole('button', { name });
 const instruction = (words: string) => screen.findByText(words);
 
-describe('the dialog of the captcha', () => {
-  it('is passed by moving the piece with the keys: it closes by itself with a ticket', async () => {
+describe('the captcha dialog', () => {
+  it('is solved by moving the piece with the keys, and closes with a ticket', async () => {
     const { hand, ends, answers } = openCaptcha();
     await instruction('拖到图案接得上的缺口');
     (await slider()).focus();
@@ -34,7 +34,7 @@ describe('the dialog of the captcha', () => {
     expect((await slider()).getAttribute('aria-valuenow')).toBe('0');
   });
 
-  it('is passed by words that are pointed at with the keys, the last of which is the answer', async () => {
+  it('is solved by selecting words with the keys, the last of which submits', async () => {
     const { hand, ends, asked, answers } = openCaptcha();
     await hand.click(await press('改用点选'));
     const picture = await screen.findByRole('application', { name: '请在图中依次点击 山 水 田' });
@@ -56,7 +56,7 @@ describe('the dialog of the captcha', () => {
     expect(ends).toEqual([`token2---${JSON.stringify(points)}`]);
   });
 
-  it('is passed by a question in words, for whoever sees no picture', async () => {
+  it('is solved by a text question, for people who see no picture', async () => {
     const { hand, ends, asked, answers } = openCaptcha();
     await hand.click(await press('看不清图片？'));
     const answer = await screen.findByLabelText('三加四是几？');
@@ -69,7 +69,7 @@ describe('the dialog of the captcha', () => {
     expect(ends).toEqual(['token2---{"text":"七"}']);
   });
 
-  it('brings the next challenge after a wrong answer', async () => {
+  it('loads the next challenge after a wrong answer', async () => {
     const { hand, ends, answers } = openCaptcha({ isRight: (answer) => answer.includes('七') });
     await hand.click(await press('看不清图片？'));
     await hand.type(await screen.findByLabelText('三加四是几？'), '八{Enter}');
@@ -87,7 +87,7 @@ describe('the dialog of the captcha', () => {
     expect(ends).toEqual(['token3---{"text":"七"}']);
   });
 
-  it('brings another challenge to whoever wants one', async () => {
+  it('loads another challenge on request', async () => {
     const { hand, asked } = openCaptcha();
     await instruction('拖到图案接得上的缺口');
     await hand.click(await press('换一张'));
@@ -95,19 +95,19 @@ describe('the dialog of the captcha', () => {
     expect(asked()).toEqual(['blockPuzzle', 'blockPuzzle']);
   });
 
-  it('says in the server’s words why there is no challenge', async () => {
+  it('shows the server’s reason if there is no challenge', async () => {
     openCaptcha({ refused: ['6201', '获取验证码过于频繁，请稍后再试'] });
     const words = await screen.findAllByText('获取验证码过于频繁，请稍后再试');
     expect(words.map(({ className }) => className)).toEqual(['captcha-hint', 'sr-only']);
   });
 
-  it('gives no ticket where it is closed by its button', async () => {
+  it('gives no ticket if it is closed by its button', async () => {
     const { hand, ends } = openCaptcha();
     await hand.click(await press('关闭安全验证'));
     expect(ends).toEqual([undefined]);
   });
 
-  it('gives no ticket where Escape closes it, as a browser closes what is open over a page', async () => {
+  it('gives no ticket if it is closed by Escape', async () => {
     const { ends } = openCaptcha({ locale: 'en' });
     await screen.findByRole('dialog', { name: 'Security check' });
     document.querySelector('dialog')!.close();

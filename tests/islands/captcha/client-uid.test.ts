@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientUid } from '#islands/captcha/client-uid.ts';
 
-it('names the browser once for each picture, under the keys of specification 3', () => {
+it('the browser gets one id per kind of picture, under the keys of specification 3', () => {
   const kept = new Map<string, string>();
   const store = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -12,7 +12,7 @@ import { sealText } from '#lib/browser/api/cipher.ts';
 const KEY = 'XwKsGlMcdPMEhR1B';
 
 describe('an answer to a captcha', () => {
-  it('scales what was dragged to a picture of 310 pixels', () => {
+  it('scales a distance to a picture of 310 pixels', () => {
     expect([toPicture(62, 155), toPicture(100, 310), toPicture(111, 279)]).toEqual([
       124,
       100,
@@ -31,7 +31,7 @@ describe('an answer to a captcha', () => {
     ]);
   });
 
-  it('is the text that the golden vectors seal', () => {
+  it('is the text sealed in the golden vectors', () => {
     const points = [
       { x: 30, y: 40 },
       { x: 100, y: 60 },
@@ -46,7 +46,7 @@ describe('an answer to a captcha', () => {
     );
   });
 
-  it('in words is trimmed', () => {
+  it('is trimmed if it is a text', () => {
     expect(wordAnswer(' 七 ')).toBe('{"text":"七"}');
   });
 });

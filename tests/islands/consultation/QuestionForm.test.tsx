@@ -14,7 +14,7 @@ const write = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: '提交' })));
 
-it('is sent once, however long the answer takes and however often it is pressed', async () => {
+it('a question is sent once, however long the answer takes', async () => {
   const line = later();
   const { current, sent } = currentOf('zh', { consultationSubmit: line.reply });
   render(<QuestionForm current={current} texts={slice('zh', CONSULTATION_KEYS)} />);

@@ -15,7 +15,7 @@ const ROWS = Array.from({ length: 25 }, (_, at) => ({
   answer: '',
 }));
 
-it('asks again for the page that did not arrive, and leaves none out', async () => {
+it('a page that failed to load is requested again, and none is skipped', async () => {
   const asked: number[] = [];
   const { current } = currentOf('zh', {
     consultantList({ body }): ServerReply {

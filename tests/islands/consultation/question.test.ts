@@ -3,8 +3,8 @@ import { NOTHING, readQuestion } from '#islands/consultation/question.ts';
 
 const typed = { ...NOTHING, content: '如何报名？', linkMan: '张三', linkPhone: '13900000001' };
 
-describe('a question as it is typed', () => {
-  it('is one with a phone or an e-mail; what is left empty is not sent', () => {
+describe('the input of a question', () => {
+  it('needs a phone or an e-mail; empty fields are not sent', () => {
     expect(readQuestion(typed)).toEqual({
       question: { content: '如何报名？', linkMan: '张三', linkPhone: '13900000001', company: '' },
       faults: {},
@@ -13,7 +13,7 @@ describe('a question as it is typed', () => {
     expect(readQuestion(byMail).question).toMatchObject({ email: 'z@example.org' });
   });
 
-  it('says of each field what is wrong', () => {
+  it('reports the fault of each field', () => {
     expect(readQuestion({ ...NOTHING, email: 'nobody', linkPhone: '12' }).faults).toEqual({
       content: 'consult.faultContent',
       linkMan: 'consult.faultLinkMan',
@@ -28,7 +28,7 @@ describe('a question as it is typed', () => {
     });
   });
 
-  it('has 5 characters at least and 200 at most (specification 5)', () => {
+  it('has at least 5 and at most 200 characters (specification 5)', () => {
     expect(readQuestion({ ...typed, content: ' 如何报名 ' }).faults).toEqual({
       content: 'consult.faultContent',
     });

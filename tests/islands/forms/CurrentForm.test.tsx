@@ -20,8 +20,8 @@ const fill = async (name: string | RegExp, value: string) =>
 const button = (name: string) => screen.findByRole('button', { name });
 const arrived = (name = '提交成功') => screen.findByRole('heading', { name });
 
-describe('a form that is filled in', () => {
-  it('sends all answers once and says that they have arrived', async () => {
+describe('the filling of a form', () => {
+  it('sends all answers once and confirms their arrival', async () => {
     const { hand, answers } = openForm(SCHOOL);
     await fill('姓名 必填', '安');
     await fill('学校', '南屿大学');
@@ -30,7 +30,7 @@ describe('a form that is filled in', () => {
     expect(answers()).toEqual([{ f1: '安', f2: '南屿大学' }]);
   });
 
-  it('speaks the language of its page, and asks in it where it is translated', async () => {
+  it('is in the language of the page, including translated questions', async () => {
     const { hand, answers } = openForm(SCHOOL, { locale: 'en' });
     await fill(/^姓名 in English/, 'Ann');
     await hand.click(await button('Submit'));
@@ -38,7 +38,7 @@ describe('a form that is filled in', () => {
     expect(answers()[0]!['f1']).toBe('Ann');
   });
 
-  it('calls nothing wrong before its reader goes on, and no longer once it is right', async () => {
+  it('reports no flaw before the reader continues, and removes it once corrected', async () => {
     const { hand, answers } = openForm(SCHOOL);
     expect((await screen.findByLabelText(/^姓名/)).getAttribute('aria-invalid')).toBe('false');
     await hand.click(await button('提交'));
@@ -50,7 +50,7 @@ describe('a form that is filled in', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('says at its question what the server refuses, until that is changed', async () => {
+  it('shows a refusal at its question until the answer is changed', async () => {
     const replies = [
       refusal('请检查', [{ place: 'f2', msg: '没有这所学校' }]),
       ok({ id: 5, state: 'submitted', ending: null }),
@@ -69,7 +69,7 @@ describe('a form that is filled in', () => {
     expect(answers().map(({ f2 }) => f2)).toEqual(['南屿', '南屿大学']);
   });
 
-  it('asks what follows from an answer, says so, and sends nothing that is no longer asked', async () => {
+  it('announces questions that appear after an answer, and sends no answers to hidden ones', async () => {
     const definition = formOf(text('f1', '姓名'), text('f2', '监护人', { visible: 'f1 = "安"' }));
     const { hand, answers } = openForm(definition);
     await screen.findByLabelText('姓名');
@@ -84,7 +84,7 @@ describe('a form that is filled in', () => {
     expect(answers()).toEqual([{ f1: '丙' }]);
   });
 
-  it('computes from answers what nobody fills in', async () => {
+  it('computes values from answers', async () => {
     const definition = formOf(
       { id: 'f1', kind: 'number', name: 'height', title: { zh: '身高' } },
       { id: 'f2', kind: 'computed', name: 'twice', title: { zh: '两倍' }, rule: 'height * 2' },
@@ -97,7 +97,7 @@ describe('a form that is filled in', () => {
     expect(answers()).toEqual([{ f1: 1.75, f2: 3.5 }]);
   });
 
-  it('leads from page to page, and on only where nothing is wrong', async () => {
+  it('moves from page to page, and forward only without flaws', async () => {
     const definition = definitionOf({
       pages: [
         { id: 'p1', items: [text('f1', '姓名', { isRequired: true })] },
@@ -119,7 +119,7 @@ describe('a form that is filled in', () => {
     expect(answers()[0]!['f1']).toBe('安');
   });
 
-  it('takes each row of a group by itself, also when one before it is removed', async () => {
+  it('evaluates each row of a group by itself, even after a previous one was removed', async () => {
     const rows = { least: 1, most: 2 };
     const items = [
       text('c1', '姓名', { isRequired: true }),
@@ -151,7 +151,7 @@ describe('a form that is filled in', () => {
     expect(answers()).toEqual([{ g1: [{ c1: '丙', c2: 12, c3: '丁' }] }]);
   });
 
-  it('keeps what was written in the browser until it is sent', async () => {
+  it('keeps answers in the browser until they are sent', async () => {
     const first = openForm(SCHOOL);
     await fill(/^姓名/, '安');
     first.unmount();
@@ -166,7 +166,7 @@ describe('a form that is filled in', () => {
     expect(kept).toEqual([]);
   });
 
-  it('tells where it stands with an option that is used up meanwhile, and offers it no more', async () => {
+  it('marks an option without places, and disables it', async () => {
     const options = optionsOf('上午', '下午');
     const definition = formOf({
       id: 'f1',
@@ -193,13 +193,13 @@ describe('a form that takes no answers', () => {
     ['resting', '现在不在开放时段，请在开放时段内再来。'],
     ['over', '已于 2020-01-01 00:00 结束，不再接受填写。'],
     ['ended', '已结束，不再接受填写。'],
-  ])('says why: %s', async (opening, words) => {
+  ])('shows the reason: %s', async (opening, words) => {
     openForm(SCHOOL, { face: { from, until }, opened: { opening } });
     expect((await screen.findByRole('status')).textContent).toBe(words);
     expect(screen.queryByRole('button', { name: '提交' })).toBeNull();
   });
 
-  it('says that all places are gone, or lets whoever comes wait for one', async () => {
+  it('says that all places are taken, or offers the waiting list', async () => {
     const { unmount } = openForm(SCHOOL, { opened: { isFull: true } });
     await screen.findByText('名额已满，不再接受填写。');
     unmount();
@@ -211,7 +211,7 @@ describe('a form that takes no answers', () => {
     await arrived('已进入候补');
   });
 
-  it('shows an answer that was changed once it is known as it is now, for it may be taken back at once', async () => {
+  it('shows a changed answer after it was loaded again, since it can be withdrawn at once', async () => {
     const ownOf = (version: number) => ({
       id: 7,
       version,
@@ -235,7 +235,7 @@ describe('a form that takes no answers', () => {
     await button('撤回答卷');
   });
 
-  it('says that it could not be opened, and tries again', async () => {
+  it('reports that it could not be opened, and can be retried', async () => {
     const replies = [{ code: 500, msg: '' }, ok(openedOf(SCHOOL))];
     const { hand } = openForm(SCHOOL, { replies: { formOpen: () => replies.shift()! } });
     await screen.findByText('表单没有打开，请检查网络后重试。');

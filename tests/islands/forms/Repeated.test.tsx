@@ -20,7 +20,7 @@ const ROWS = [{ f2: '零' }, { f1: '甲', f2: '一' }, { f2: '二' }];
 const removals = () =>
   screen.queryAllByRole('button', { name: /^删除/ }).map((one) => one.textContent);
 
-it('keeps the rows up to the last that holds what can no longer be changed', async () => {
+it('rows up to the last one with a frozen answer cannot be removed', async () => {
   const { hand } = openForm(PEOPLE, {
     face: { changeUntil: '2999-01-01T00:00:00Z' },
     opened: {
@@ -46,7 +46,7 @@ it('keeps the rows up to the last that holds what can no longer be changed', asy
   expect(removals()).toEqual([]);
 });
 
-it('takes away any row as long as nothing was given', async () => {
+it('any row can be removed before the first submission', async () => {
   const { hand } = openForm(PEOPLE);
   await hand.click(await screen.findByRole('button', { name: /添加/ }));
   expect(removals()).toHaveLength(1);

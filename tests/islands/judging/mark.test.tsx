@@ -41,7 +41,7 @@ const InTable = ({ value, onWrite }: Props) => (
   <Cell one={ONE} name="mark" value={value} isClosed={false} onWrite={onWrite} />
 );
 
-/** A field of a sheet that has a mark already, and what is written of it. */
+/** Opens a field that has a mark, and records what is written. */
 function openMark(Field: ComponentType<Props>) {
   const written: Value[] = [];
   const Sheet = () => {
@@ -68,7 +68,7 @@ function openMark(Field: ComponentType<Props>) {
 it.each([
   ['a sheet', Alone],
   ['a table', InTable],
-])('leaves no mark in %s behind one that cannot be given', (_, Field) => {
+])('no mark is kept in %s behind an invalid one', (_, Field) => {
   const { written, field, put } = openMark(Field);
   put('800');
   expect([written, field.value, field.getAttribute('aria-invalid')]).toEqual([

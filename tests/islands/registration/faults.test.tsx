@@ -29,7 +29,7 @@ import { refusal, type Replies } from '#tests/kit/island/far-end.ts';
 const TEAM = { id: 5, version: 1, name: '算力先锋' } as TeamView;
 const nothing = () => undefined;
 
-/** A part of entering, as somebody sees it in a language. */
+/** Renders a part of the registration in a language. */
 function open(part: ReactElement, locale: Locale, replies: Replies = {}) {
   const { current, sent } = currentOf(locale, replies);
   const island = { current: () => current, texts: slice(locale, ACCOUNT_KEYS) };
@@ -41,7 +41,7 @@ function open(part: ReactElement, locale: Locale, replies: Replies = {}) {
   return { sent, hand: userEvent.setup({ delay: null }) };
 }
 
-/** What a screen reader says with a field that is wrong, and whether it has the focus. */
+/** Returns what a screen reader says about a field, and whether it has the focus. */
 function said(name: string) {
   const field = screen.getByRole('textbox', { name });
   const about = field.getAttribute('aria-describedby')!.split(' ').at(-1)!;
@@ -54,8 +54,8 @@ function said(name: string) {
 const FINE = { words: '', isInvalid: false, hasFocus: false };
 const wrong = (words: string) => ({ words, isInvalid: true, hasFocus: true });
 
-describe('a field of entering that was sent as it must not be', () => {
-  it('says at the code of an invitation that there is none, until another one is looked at', async () => {
+describe('an invalid field of the registration', () => {
+  it('shows at the invitation code that it is invalid, until another one is checked', async () => {
     const over = '邀请无效或已过期';
     const { hand } = open(<ByCode onDone={nothing} onEntry={nothing} />, 'zh', {
       [getInvitation.name]: refusal(over),
@@ -71,7 +71,7 @@ describe('a field of entering that was sent as it must not be', () => {
   it.each([
     ['zh', '邀请码', '查看邀请', '请填写此项'],
     ['en', 'Code', 'Look at the invitation', 'Please fill this in'],
-  ] as const)('asks in %s for the code of an invitation', async (locale, name, deed, words) => {
+  ] as const)('requires in %s the invitation code', async (locale, name, deed, words) => {
     const { hand, sent } = open(<ByCode onDone={nothing} onEntry={nothing} />, locale);
     expect(said(name)).toEqual(FINE);
     await hand.click(screen.getByRole('button', { name: deed }));
@@ -85,14 +85,17 @@ describe('a field of entering that was sent as it must not be', () => {
   it.each([
     ['zh', '队名', '修改队名', '保存', '请填写队名，2 至 40 个字符'],
     ['en', 'Team name', 'Rename', 'Save', 'Give the team a name of 2 to 40 characters.'],
-  ] as const)('says in %s how a team may be called', async (locale, name, begin, deed, words) => {
-    const { hand, sent } = open(<TeamName team={TEAM} isOpen onDone={nothing} />, locale);
-    await hand.click(screen.getByRole('button', { name: begin }));
-    await hand.clear(screen.getByRole('textbox', { name }));
-    await hand.click(screen.getByRole('button', { name: deed }));
-    expect(said(name)).toEqual(wrong(words));
-    expect(sent(renameTeam.name)).toEqual([]);
-  });
+  ] as const)(
+    'explains in %s the rule of a team name',
+    async (locale, name, begin, deed, words) => {
+      const { hand, sent } = open(<TeamName team={TEAM} isOpen onDone={nothing} />, locale);
+      await hand.click(screen.getByRole('button', { name: begin }));
+      await hand.clear(screen.getByRole('textbox', { name }));
+      await hand.click(screen.getByRole('button', { name: deed }));
+      expect(said(name)).toEqual(wrong(words));
+      expect(sent(renameTeam.name)).toEqual([]);
+    },
+  );
 
   it.each([
     ['zh', ['手机号', '对方手机号', '手机号格式不正确'], ['邮箱', '对方邮箱', '邮箱格式不正确']],
@@ -101,22 +104,25 @@ describe('a field of entering that was sent as it must not be', () => {
       ['Phone', 'Their phone number', 'This is not a valid phone number'],
       ['Email', 'Their email address', 'This is not a valid email address'],
     ],
-  ] as const)('says in %s how a phone and an address are written', async (locale, phone, mail) => {
-    const { hand, sent } = open(<Invite team={TEAM} onDone={nothing} />, locale);
-    for (const [kind, name, words] of [phone, mail]) {
-      await hand.click(screen.getByRole('radio', { name: kind }));
-      // What was wrong about the other one is forgotten.
-      expect(said(name)).toEqual(FINE);
-      await hand.type(screen.getByRole('textbox', { name }), 'nobody{Enter}');
-      expect(said(name)).toEqual(wrong(words));
-    }
-    expect(sent(inviteToTeam.name)).toEqual([]);
-  });
+  ] as const)(
+    'explains in %s the format of a phone and an address',
+    async (locale, phone, mail) => {
+      const { hand, sent } = open(<Invite team={TEAM} onDone={nothing} />, locale);
+      for (const [kind, name, words] of [phone, mail]) {
+        await hand.click(screen.getByRole('radio', { name: kind }));
+        // The flaw of the other field is gone.
+        expect(said(name)).toEqual(FINE);
+        await hand.type(screen.getByRole('textbox', { name }), 'nobody{Enter}');
+        expect(said(name)).toEqual(wrong(words));
+      }
+      expect(sent(inviteToTeam.name)).toEqual([]);
+    },
+  );
 
   it.each([
     ['zh', '留言', '发送', '请填写此项'],
     ['en', 'Your message', 'Send', 'Please fill this in'],
-  ] as const)('asks in %s for what a letter says', async (locale, name, deed, words) => {
+  ] as const)('requires in %s the text of a message', async (locale, name, deed, words) => {
     const entry = { id: 5, messages: [] as const } as unknown as FullEntry;
     const { hand, sent } = open(<EntryMessages entry={entry} onDone={nothing} />, locale);
     expect(said(name)).toEqual(FINE);
@@ -137,22 +143,25 @@ describe('a field of entering that was sent as it must not be', () => {
       'Send the appeal',
       'Say what is not right, in 10 to 2000 characters.',
     ],
-  ] as const)('says in %s how long an appeal is', async (locale, begin, name, deed, words) => {
-    const outcome = {
-      releaseId: 1,
-      entryId: 5,
-      mayAppeal: true,
-      appealUntil: '2999-01-01T00:00:00.000Z',
-    };
-    const part = <Appeal outcome={outcome as Outcome} appeal={undefined} onDone={nothing} />;
-    const { hand, sent } = open(part, locale);
-    await hand.click(screen.getByRole('button', { name: begin }));
-    await hand.type(screen.getByRole('textbox', { name }), 'short');
-    expect(said(name)).toEqual({ ...FINE, hasFocus: true });
-    await hand.click(screen.getByRole('button', { name: deed }));
-    expect(said(name)).toEqual(wrong(words));
-    await hand.type(screen.getByRole('textbox', { name }), ', and then long enough');
-    await hand.click(screen.getByRole('button', { name: deed }));
-    expect(sent(submitAppeal.name)).toHaveLength(1);
-  });
+  ] as const)(
+    'explains in %s the length of an appeal',
+    async (locale, begin, name, deed, words) => {
+      const outcome = {
+        releaseId: 1,
+        entryId: 5,
+        mayAppeal: true,
+        appealUntil: '2999-01-01T00:00:00.000Z',
+      };
+      const part = <Appeal outcome={outcome as Outcome} appeal={undefined} onDone={nothing} />;
+      const { hand, sent } = open(part, locale);
+      await hand.click(screen.getByRole('button', { name: begin }));
+      await hand.type(screen.getByRole('textbox', { name }), 'short');
+      expect(said(name)).toEqual({ ...FINE, hasFocus: true });
+      await hand.click(screen.getByRole('button', { name: deed }));
+      expect(said(name)).toEqual(wrong(words));
+      await hand.type(screen.getByRole('textbox', { name }), ', and then long enough');
+      await hand.click(screen.getByRole('button', { name: deed }));
+      expect(sent(submitAppeal.name)).toHaveLength(1);
+    },
+  );
 });

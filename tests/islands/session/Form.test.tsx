@@ -14,7 +14,7 @@ import { refusal } from '#tests/kit/island/far-end.ts';
 
 const proof = z.object({ code: z.string(), password: z.string() });
 
-/** A form whose call is refused because of these fields. */
+/** Opens a form whose call is refused because of the given fields. */
 function openRefused(places: readonly string[]) {
   const fields = places.map((place) => ({ place, msg: `wrong ${place}` }));
   const { current, told } = currentOf('en', { logout: refusal('refused', fields) });
@@ -40,7 +40,7 @@ it.each([
   ['code', 'Code'],
   ['guardianCode', 'Code'],
   ['oldPassword', 'Password'],
-])('shows what the server refuses of %s at that field, beside the notice', async (place, label) => {
+])('a refusal of %s is shown at that field and as a notice', async (place, label) => {
   const { told } = openRefused([place]);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   const field = screen.getByRole('textbox', { name: label });
@@ -50,7 +50,7 @@ it.each([
   expect(told).toEqual(['refused']);
 });
 
-it('shows above the fields what is refused of none of them', async () => {
+it('a refusal of another field is shown above the form', async () => {
   openRefused(['elsewhere']);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   const said = () => screen.getByRole('alert').textContent;

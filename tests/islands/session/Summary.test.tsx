@@ -29,7 +29,7 @@ function Person() {
   );
 }
 
-it('names the field of what would say the same of each, and of nothing else', async () => {
+it('the summary names the field only if several have the same message', async () => {
   const { current } = currentOf('en', {});
   const parts = { current: () => current, texts: slice('en', ACCOUNT_KEYS) };
   render(

@@ -9,7 +9,7 @@ import {
   registration,
 } from '#islands/session/schema.ts';
 
-/** What is wrong, by field; nothing where all is well. */
+/** Returns the faults by field; empty if there are none. */
 const wrongIn = (schema: z.ZodMiniType, value: unknown): Record<string, string> => {
   const { error } = schema.safeParse(value);
   return Object.fromEntries(
@@ -28,8 +28,8 @@ const NEW = {
   consent: true,
 };
 
-describe('the form for a new account', () => {
-  it('takes what the contract takes', () => {
+describe('the registration form of an account', () => {
+  it('accepts what the contract accepts', () => {
     expect(wrongIn(registration, NEW)).toEqual({});
   });
 
@@ -45,17 +45,17 @@ describe('the form for a new account', () => {
     [{ password: 'abcde', confirmPassword: 'abcde' }, { password: 'fault.passwordCommon' }],
     [{ confirmPassword: 'xkvqs' }, { confirmPassword: 'form.passwordDiffers' }],
     [{ consent: false }, { consent: 'form.consentRule' }],
-  ])('answers %j with %j', (change, wrong) => {
+  ])('validates %j with %j', (change, wrong) => {
     expect(wrongIn(registration, { ...NEW, ...change })).toEqual(wrong);
   });
 
-  it('counts characters, not their halves', () => {
+  it('counts characters, not UTF-16 units', () => {
     const password = '🏆🎈🎯🎲🎳🎮🎰🎻🎺🎸🥁🎷🎹🎼🎧🎤🎬🎨🎪🎭';
     expect(wrongIn(registration, { ...NEW, password, confirmPassword: password })).toEqual({});
   });
 });
 
-it('asks of a changed password 6 to 20 characters', () => {
+it('a changed password has 6 to 20 characters', () => {
   const wrong = { password: 'form.passwordChangeRule' };
   const short = { password: 'xkvqt', confirmPassword: 'xkvqt' };
   expect(wrongIn(passwordChange, { oldPassword: 'x', ...short })).toEqual(wrong);
@@ -64,21 +64,21 @@ it('asks of a changed password 6 to 20 characters', () => {
   );
 });
 
-it('asks of the first administrator 8 to 20 characters, as the server does', () => {
+it('the password of the first administrator has 8 to 20 characters, as on the server', () => {
   const given = (password: string) => ({ userName: 'ann', password, confirmPassword: password });
   const wrong = { password: 'form.passwordAdministratorRule' };
   expect(wrongIn(administrator, given('xkvqt9w'))).toEqual(wrong);
   expect(wrongIn(administrator, given('xkvqt9wz'))).toEqual({});
 });
 
-it('asks of an existing password only that it is given', () => {
+it('an existing password only has to be given', () => {
   expect(wrongIn(passwordLogin, { username: 'ann', password: '' })).toEqual({
     password: 'form.required',
   });
   expect(wrongIn(passwordLogin, { username: 'ann', password: 'x' })).toEqual({});
 });
 
-it('logs in by a phone and a code', () => {
+it('a login by code needs a phone and a code', () => {
   expect(wrongIn(codeLogin, { phonenumber: '13800138000', code: '123456' })).toEqual({});
   expect(wrongIn(codeLogin, { phonenumber: '', code: '' })).toEqual({
     phonenumber: 'form.phoneRule',

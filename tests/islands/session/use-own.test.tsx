@@ -10,7 +10,7 @@ import { currentOf } from '#tests/kit/island/current.ts';
 
 const READER = { phase: 'known' } as Known;
 
-/** A question whose answers the test gives, in the order that it likes. */
+/** Opens a request whose answers the test gives in any order. */
 function open(reader?: Known, shows?: { kind: string; id?: number }) {
   const { current } = currentOf('zh', {}, reader);
   const parts = { current: () => current } as unknown as IslandParts;
@@ -29,14 +29,14 @@ function open(reader?: Known, shows?: { kind: string; id?: number }) {
 
 const change = (name = RECORD_CHANGED) => act(() => void dispatchEvent(new Event(name)));
 
-describe("something of the reader's", () => {
-  it('is not asked for before it is known who that is', () => {
+describe('data of the reader', () => {
+  it('are not requested before the reader is known', () => {
     const { asked } = open();
     change();
     expect(asked).toEqual([]);
   });
 
-  it('is asked for anew when the page hears of a change, and when it is about something else', () => {
+  it('are requested again after a change, or for another subject', () => {
     const { asked, rerender } = open(READER);
     change();
     change(MESSAGES_CHANGED);
@@ -44,7 +44,7 @@ describe("something of the reader's", () => {
     expect(asked.map(({ of }) => of)).toEqual([1, 1, 1, 2]);
   });
 
-  it('is what was asked for last, whatever is answered last', async () => {
+  it('are those of the latest request, in whatever order the answers arrive', async () => {
     const { asked, result } = open(READER);
     change();
     await act(async () => asked[1]!.answer('new'));
@@ -52,7 +52,7 @@ describe("something of the reader's", () => {
     expect(result.current.found).toBe('new');
   });
 
-  it('has the reader not told of a change that the page shows, and told of any other', () => {
+  it('suppress the notice of a change that the page shows, and of no other', () => {
     const shows = { kind: 'entry', id: 7 };
     open(READER, shows);
     const isTold = (detail: object): boolean => {
@@ -65,7 +65,7 @@ describe("something of the reader's", () => {
     expect(isTold({ ...shows, kind: 'team' })).toBe(true);
   });
 
-  it('stays where reading it anew fails', async () => {
+  it('stay if a later request fails', async () => {
     const { asked, result } = open(READER);
     await act(async () => asked[0]!.answer('there'));
     change();
@@ -73,7 +73,7 @@ describe("something of the reader's", () => {
     expect(result.current).toMatchObject({ found: 'there', hasFailed: false });
   });
 
-  it('has failed where nothing is there, until it is', async () => {
+  it('are marked as failed if there are none, until they arrive', async () => {
     const { asked, result } = open(READER);
     await act(async () => asked[0]!.answer(undefined));
     expect(result.current).toMatchObject({ found: undefined, hasFailed: true });

@@ -14,7 +14,7 @@ const figures = {
   total: {},
 } as unknown as Figures;
 
-it('calls figures by what they are groups of, while others are asked for', () => {
+it('figures keep the labels of their group while others are requested', () => {
   openPerson(
     <WordsContext value={wordsOf('zh', slice('zh', STATISTIC_KEYS))}>
       <FigureTable

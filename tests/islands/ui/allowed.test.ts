@@ -3,7 +3,7 @@ import { isAllowed } from '#islands/ui/Allowed.tsx';
 
 const grant = { roles: ['channel'], permissions: ['statistic:channel:view'] };
 
-describe('what only some readers see', () => {
+describe('content for some readers only', () => {
   it.each([
     ['role', ['channel', 'editor'], true],
     ['role', ['editor'], false],
@@ -13,7 +13,7 @@ describe('what only some readers see', () => {
     expect(isAllowed(kind, grant, wanted)).toBe(allowed);
   });
 
-  it('is all shown to the super role and to *:*:*', () => {
+  it('is always shown to the super role and to *:*:*', () => {
     expect(isAllowed('role', { roles: ['admin'], permissions: [] }, ['editor'])).toBe(true);
     expect(isAllowed('permission', { roles: [], permissions: ['*:*:*'] }, ['a:b:c'])).toBe(true);
   });

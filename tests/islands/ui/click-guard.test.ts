@@ -3,7 +3,7 @@ import { createClickGuard } from '#islands/ui/click-guard.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-it('lets one click through and rests for 3 s', () => {
+it('lets one click through and then rests for 3 s', () => {
   const told: boolean[] = [];
   const guard = createClickGuard((isResting) => told.push(isResting));
   expect([guard.admits(), guard.admits()]).toEqual([true, false]);
@@ -13,14 +13,14 @@ it('lets one click through and rests for 3 s', () => {
   expect([guard.admits(), told]).toEqual([true, [true, false, true]]);
 });
 
-it('rests as long as it is told to', () => {
+it('rests for the given time', () => {
   const guard = createClickGuard(() => undefined, 100);
   guard.admits();
   vi.advanceTimersByTime(100);
   expect(guard.admits()).toBe(true);
 });
 
-it('tells nobody once it is stopped', () => {
+it('calls back no more once it is stopped', () => {
   const told: boolean[] = [];
   const guard = createClickGuard((isResting) => told.push(isResting));
   guard.admits();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { exclusive } from '#islands/ui/exclusive.ts';
 
-it('does nothing for a second press while the first one lasts, and works again after it', async () => {
+it('ignores a second press while the first one is running, and works again afterwards', async () => {
   const carryOut = exclusive();
   const { promise, resolve } = Promise.withResolvers<string>();
   const work = vi.fn(() => promise);
@@ -13,7 +13,7 @@ it('does nothing for a second press while the first one lasts, and works again a
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('works again after what failed', async () => {
+it('works again after a failure', async () => {
   const carryOut = exclusive();
   await expect(carryOut(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await carryOut(() => Promise.resolve(1))).toBe(1);

@@ -102,7 +102,7 @@ it('writes each utility once per width', () => {
   });
 });
 
-it('says widths of screens in the size of texts, so that layouts follow a reader who doubles it', () => {
+it('converts widths of media queries to em, so that layouts follow a reader’s text size', () => {
   const routes = routesOf(['uno.css'], ['uno.css', 'news.css']);
   const sheets: Record<string, string> = {
     'uno.css': '.a{}',

@@ -11,6 +11,6 @@ it.each([
   ['me.png', 5.1, '图片大小不能超过 5 MB'],
   ['me.webp', 1, '图片格式不正确，请上传 png/jpg/jpeg 格式的图片'],
   ['me.pdf', 9, '图片格式不正确，请上传 png/jpg/jpeg 格式的图片'],
-])('of %s with %d MB is said: %s (specification 5)', (name, megabytes, said) => {
+])('the picture %s with %d MB is judged: %s (specification 5)', (name, megabytes, said) => {
   expect(pictureFault({ name, size: megabytes * MEBI }, texts)).toBe(said);
 });

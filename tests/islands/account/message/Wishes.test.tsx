@@ -10,7 +10,7 @@ const wish = (category: string, isOn: boolean) => ({ category, channel: 'mail', 
 const given = (...wishes: object[]) => ok({ wishes, addresses: [] });
 const BOTH = given(wish('service', false), wish('news', false));
 
-/** Two wishes of which none is kept before the test says so. */
+/** Opens two wishes, neither of which is saved before the test says so. */
 async function open() {
   const replies = [later(), later()];
   const rest = [...replies];
@@ -24,14 +24,14 @@ async function open() {
   return { answer, shown: () => boxes.map(({ checked }) => checked) };
 }
 
-it('shows each choice as it is kept, whichever is answered last', async () => {
+it('the choices follow the saved ones, in whatever order the answers arrive', async () => {
   const { answer, shown } = await open();
   await answer(1, given(wish('service', true), wish('news', true)));
   await answer(0, given(wish('service', true), wish('news', false)));
   expect(shown()).toEqual([true, true]);
 });
 
-it('takes back the choice that is not kept, and no other', async () => {
+it('only the choice that was not saved is reverted', async () => {
   const { answer, shown } = await open();
   await answer(1, given(wish('service', false), wish('news', true)));
   await answer(0, refusal('不行'));

@@ -13,7 +13,7 @@ const session = (id: string, isCurrent = false) => ({
   userAgent: '',
 });
 
-it('shows none of two sessions that are ended one right after the other', async () => {
+it('two sessions ended in quick succession are both removed from the list', async () => {
   const replies = [later(), later()];
   const rest = [...replies];
   const { hand } = openPerson(<Sessions />, {

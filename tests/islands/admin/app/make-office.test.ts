@@ -3,7 +3,7 @@ import { ApiError } from '#lib/browser/api/error.ts';
 import { makeOffice, type Parts } from '#islands/admin/app/make-office.ts';
 import { texts } from '../../../lib/browser/session/parts.ts';
 
-/** What the office says of a failure, and where. */
+/** Returns how the office presents a failure. */
 function said(error: unknown) {
   const told: unknown[] = [];
   const parts = {
@@ -18,7 +18,7 @@ function said(error: unknown) {
   return told;
 }
 
-it('tells failures as specification 8 has it: codes in a notification, the rest in a toast', () => {
+it('failures are presented as specification 8 says: codes in a notification, the rest in a toast', () => {
   const code = new ApiError('code', '', { code: 404 });
   expect(said(code)).toEqual([['notification', { title: texts['error.notFound'], duration: 4.5 }]]);
   const refused = new ApiError('refused', '', { code: 500, msg: '名额已满' });

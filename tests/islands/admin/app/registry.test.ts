@@ -56,10 +56,10 @@ const PLANS: readonly ResourcePlan[] = [
   certificateTemplatePlan,
 ];
 
-/** A field and those inside it. */
+/** Returns a field and its nested fields. */
 const within = (field: Field): Field[] => [field, ...(field.fields ?? []).flatMap(within)];
 
-/** The texts of which a plan needs one each: a label of its own, or one that all resources share. */
+/** Returns the possible label keys of everything that a plan shows: its own label, or a shared one. */
 function labelsOf({ resource, columns, filters, fields, details = [] }: ResourcePlan) {
   const shown = details.filter(({ kind }) => kind !== 'changes');
   return [...columns, ...filters, ...fields.flatMap(within), ...shown].map(({ name }) => [
@@ -74,25 +74,25 @@ const choicesOf = ({ filters, fields }: ResourcePlan): string[] =>
   );
 
 describe('the pages of the back office', () => {
-  it('stand at addresses that the menu leads to', () => {
+  it('have addresses that occur in the menu', () => {
     const known = OFFICE.flatMap(({ pages }) => pages.map(pathOf));
     expect(Object.keys(PAGES).filter((path) => !known.includes(path))).toEqual([]);
   });
 });
 
-describe('a plan', () => {
-  it('has all that a list of it is drawn from', () => {
+describe('a resource plan', () => {
+  it('can be turned into a list', () => {
     expect(PLANS.map((plan) => listOf(plan).name)).toEqual(
       PLANS.map(({ resource }) => resource.name),
     );
   });
 
-  it('has a text for everything that it shows', () => {
+  it('has a label for everything it shows', () => {
     const unnamed = PLANS.flatMap(labelsOf).filter((keys) => !keys.some((key) => key in zh));
     expect(unnamed).toEqual([]);
   });
 
-  it('names the session of a record, and does not count its years', () => {
+  it('shows a session by its name, not as a number', () => {
     const years = PLANS.flatMap(({ resource, columns, filters, details = [] }) =>
       [...columns, ...filters, ...details]
         .filter(({ name }) => name === 'year')
@@ -102,7 +102,7 @@ describe('a plan', () => {
     expect(years.filter(([, kind]) => kind !== 'year')).toEqual([]);
   });
 
-  it('has a text for each value that can be chosen', () => {
+  it('has a label for each choice', () => {
     expect(PLANS.flatMap(choicesOf).filter((key) => !(key in zh))).toEqual([]);
   });
 });

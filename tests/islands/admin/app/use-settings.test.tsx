@@ -5,17 +5,17 @@ import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
 import { later, ok, type Replies } from '#tests/kit/island/far-end.ts';
 import { officeOf } from '#tests/kit/island/office.tsx';
 
-/** What somebody has set up in another browser. */
+/** Settings made in another browser. */
 const ELSEWHERE = { ...DEFAULT_SETTINGS, favourites: ['/content/news'], hasTabs: false };
 
-/** The settings of somebody in a browser in which they are for the first time. */
+/** Opens the settings in a browser without stored ones. */
 function openSettings(replies: Replies) {
   const { office, sent, told } = officeOf({ replies: { preferencesSave: ok(null), ...replies } });
   const { result } = renderHook(() => useSettings(office, 7));
   return { result, told, saved: () => sent('preferencesSave').map(({ body }) => body) };
 }
 
-it('keeps a change over what was set up elsewhere, also one that is made before that is known', async () => {
+it('a change is merged into settings from elsewhere, even if made before they arrive', async () => {
   const { reply, send } = later();
   const { result, saved } = openSettings({ preferencesGet: reply });
   act(() => result.current.change({ scheme: 'dark' }));
@@ -24,7 +24,7 @@ it('keeps a change over what was set up elsewhere, also one that is made before 
   expect(result.current.settings).toEqual({ ...ELSEWHERE, scheme: 'dark' });
 });
 
-it('sends no change over what could not be asked for, and asks again first', async () => {
+it('settings that could not be loaded are loaded again before a change is saved', async () => {
   const replies = [{ code: 500, msg: '' }, ok(ELSEWHERE)];
   const { result, saved } = openSettings({ preferencesGet: () => replies.shift()! });
   await waitFor(() => expect(result.current.hasSettings).toBe(true));
@@ -32,7 +32,7 @@ it('sends no change over what could not be asked for, and asks again first', asy
   await waitFor(() => expect(saved()).toEqual([{ ...ELSEWHERE, hasLogo: false }]));
 });
 
-it('says that a change could not be kept', async () => {
+it('a change that could not be saved is reported', async () => {
   const { result, told } = openSettings({
     preferencesGet: ok(ELSEWHERE),
     preferencesSave: { code: 500, msg: 'The disk is full' },

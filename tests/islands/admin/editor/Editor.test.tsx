@@ -13,7 +13,7 @@ const { add, edit, get, review } = linkPlan.type;
 const LATER = { ...LINK, version: 2 };
 const UNREVIEWED = ok({ isNeeded: false, writtenBy: null, last: null, live: null });
 
-/** The editor of a link, and what it does with its tab. */
+/** Opens the editor of a link, and records the calls to its tab. */
 function openEditor(id: number | undefined, replies: Replies, permissions = ['*:*:*']) {
   const moves: unknown[] = [];
   const nothing = () => undefined;
@@ -45,7 +45,7 @@ const shown = () => ['name.zh', 'name.en', 'url'].map((place) => field(place).va
 const isUnsaved = () => screen.queryByText('未保存') !== null;
 
 describe('the editor of a record', () => {
-  it('saves over the version that was read, and only where something is changed', async () => {
+  it('saves over the version that was read, and only if something changed', async () => {
     const data = { ...LINK_DATA, url: 'https://two.example' };
     const { press, sent, told } = await openKept({ [edit.name]: ok({ ...LATER, data }) });
     await press('保存');
@@ -60,7 +60,7 @@ describe('the editor of a record', () => {
     expect(isUnsaved()).toBe(false);
   });
 
-  it('keeps two changes that are made before it is drawn again', async () => {
+  it('keeps two changes made before the next rendering', async () => {
     const { press, sent } = await openKept({ [edit.name]: ok(LATER) });
     act(() => {
       put('name.en', 'College');
@@ -72,7 +72,7 @@ describe('the editor of a record', () => {
     expect(sent(edit.name)[0]!.body).toEqual({ data, version: 1, note: '' });
   });
 
-  it('keeps what was typed while it was being saved, and saves that over the new version', async () => {
+  it('keeps text typed during a save, and then saves it over the new version', async () => {
     const { reply, send } = later();
     const replies = [reply, () => ok({ ...LINK, version: 3 })];
     const { press, sent, told } = await openKept({ [edit.name]: () => replies.shift()!() });
@@ -91,7 +91,7 @@ describe('the editor of a record', () => {
     expect(sent(edit.name)[1]!.body).toEqual({ data, version: 2, note: '' });
   });
 
-  it('saves once, however often that is asked for before the reply', async () => {
+  it('saves once, however often saving is requested before the reply', async () => {
     const { reply, send } = later();
     const { hand, sent, told } = await openKept({ [edit.name]: reply });
     put('url', 'https://two.example');
@@ -103,7 +103,7 @@ describe('the editor of a record', () => {
     expect(sent(edit.name)).toHaveLength(1);
   });
 
-  it('begins a new record where its first words go, and goes on under its number', async () => {
+  it('focuses the first field of a new record, and moves to its id after saving', async () => {
     const { hand, press, sent, moves } = openEditor(undefined, { [add.name]: ok(LINK) });
     expect(document.activeElement).toBe(field('name.zh'));
     await hand.keyboard('大学');
@@ -117,7 +117,7 @@ describe('the editor of a record', () => {
     ]);
   });
 
-  it('lets whoever saves a new record by a key go on where they were writing', async () => {
+  it('keeps the cursor when a new record is saved by keyboard', async () => {
     const { hand, moves } = openEditor(undefined, { [add.name]: ok(LINK) });
     await hand.keyboard('大学');
     put('url', LINK_DATA.url);
@@ -136,7 +136,7 @@ describe('the editor of a record', () => {
     expect(now()).toBe(document.body);
   });
 
-  it('puts what was typed while a new record was being saved aside under its number', async () => {
+  it('stores text typed during the first save as a draft under the new id', async () => {
     const { reply, send } = later();
     const { press, told } = openEditor(undefined, { [add.name]: reply });
     put('name.zh', '大学');
@@ -156,7 +156,7 @@ describe('the editor of a record', () => {
     });
   });
 
-  it('names what a draft must not hold, leads there on demand, and sends nothing', async () => {
+  it('lists invalid values with links to their fields, and sends nothing', async () => {
     const { press, sent, hand } = await openKept({});
     put('name.en', 'x'.repeat(1000));
     await press('保存');
@@ -168,7 +168,7 @@ describe('the editor of a record', () => {
     expect(sent(edit.name)).toEqual([]);
   });
 
-  it('says at its field what the server refuses, and takes no focus from whoever types on', async () => {
+  it('shows a refusal at its field, without taking the focus from somebody typing', async () => {
     const { reply, send } = later();
     const { press, hand, told } = await openKept({ [edit.name]: reply });
     put('url', 'https://two.example');
@@ -183,14 +183,14 @@ describe('the editor of a record', () => {
     expect(screen.queryByText(/这个网址打不开/)).toBeNull();
   });
 
-  it('tells a refusal that is about none of its fields', async () => {
+  it('shows a refusal that concerns none of its fields as a notice', async () => {
     const { press, told } = await openKept({ [edit.name]: refusal('正在发布，请稍后再试') });
     put('url', 'https://two.example');
     await press('保存');
     await waitFor(() => expect(told).toEqual(['正在发布，请稍后再试']));
   });
 
-  it('brings both together where somebody else has saved, and keeps what each has changed', async () => {
+  it('merges a concurrent save, and keeps the changes of both', async () => {
     const theirs = { ...LATER, data: { ...LINK_DATA, name: { zh: '学院', en: 'University' } } };
     const reads = [ok(LINK), ok(theirs)];
     const edits = [refusal('已被他人修改'), ok({ ...theirs, version: 3 })];
@@ -214,7 +214,7 @@ describe('the editor of a record', () => {
     expect(sent(edit.name)[1]!.body).toEqual({ data, version: 2, note: '' });
   });
 
-  it('saves at once over what a colleague has decided about meanwhile, and changed no word of', async () => {
+  it('saves over a newer version with unchanged content, such as a colleague’s decision', async () => {
     const decided = { ...LATER, approval: 'refused' };
     const data = { ...LINK_DATA, url: 'https://two.example' };
     const reads = [ok(LINK), ok(decided)];
@@ -233,7 +233,7 @@ describe('the editor of a record', () => {
     expect(isUnsaved()).toBe(false);
   });
 
-  it('finds what was typed of a new record after its page was closed', () => {
+  it('restores the text of a new record after its page was closed', () => {
     openEditor(undefined, {});
     put('name.zh', '还没写完的名称');
     cleanup();
@@ -241,7 +241,7 @@ describe('the editor of a record', () => {
     expect([shown(), isUnsaved()]).toEqual([['还没写完的名称', '', ''], true]);
   });
 
-  it('finds what was typed and not saved in this browser, and gives it up on demand', async () => {
+  it('restores unsaved text from this browser, and discards it on request', async () => {
     const key = draftKey(info.user.userId, 'link', 3);
     const data = { ...LINK_DATA, url: 'https://two.example' };
     const draft = { version: 1, base: LINK_DATA, data, at: '2026-11-20T00:00:00.000Z' };
@@ -255,7 +255,7 @@ describe('the editor of a record', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('has its reader ask for an approval who may not publish it, also before it was ever saved', async () => {
+  it('lets somebody who may not publish request an approval, even before the first save', async () => {
     const mine = ['list', 'query', 'add', 'edit'].map((deed) => `content:link:${deed}`);
     const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
     openEditor(3, { [get.name]: ok(LINK) }, mine);
@@ -266,7 +266,7 @@ describe('the editor of a record', () => {
     expect(buttons()).toEqual(['预览', '保存', '请求审批']);
   });
 
-  it('lets an approval be asked for that nobody demands, also of what is not saved yet', async () => {
+  it('lets anybody request an optional approval, even before the first save', async () => {
     const data = { name: { zh: '大学', en: '' }, url: 'https://one.example' };
     const saved = { ...LINK, id: 4, data };
     const { press, hand, sent, moves } = openEditor(undefined, { [add.name]: ok(saved) });
@@ -283,7 +283,7 @@ describe('the editor of a record', () => {
     );
   });
 
-  it('says that a record is missing, or why it could not be read, and reads it again', async () => {
+  it('reports a missing record, or the reason of a failed read, and can read it again', async () => {
     const missing = openEditor(3, { [get.name]: { code: 404, msg: '记录不存在' } });
     await screen.findByText('没有这条内容');
     expect(missing.moves).toEqual([['lost', '/content/link/3']]);

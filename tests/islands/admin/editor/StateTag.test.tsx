@@ -6,7 +6,7 @@ import { openOffice } from '#tests/kit/island/office.tsx';
 const marks = () =>
   [...document.querySelectorAll('.office-mark')].map(({ textContent }) => textContent);
 
-it('tells what was live once and is not now from what never was', () => {
+it('a record that was live once is shown differently from one that never was', () => {
   const draft = { ...LINK, state: 'draft' as const, awaits: null, changedLocales: [] };
   openOffice(
     <>

@@ -5,11 +5,11 @@ it.each([
   ['en', ['zh', 'en'], '/en/dynamicEvent/imnewsDetail/4/'],
   ['en', ['zh'], '/dynamicEvent/imnewsDetail/4/'],
   ['zh', ['zh', 'en'], '/dynamicEvent/imnewsDetail/4/'],
-] as const)('leads whoever works in %s to a page live in %j', (locale, live, expected) => {
+] as const)('in %s links to the page of a record live in %j', (locale, live, expected) => {
   const row = { address: '/dynamicEvent/imnewsDetail/4/', liveLocales: [...live] };
   expect(pageAddress(row, locale)).toBe(expected);
 });
 
-it('leads nowhere where no page shows the record', () => {
+it('has no link if no page shows the record', () => {
   expect(pageAddress({ address: null, liveLocales: [] }, 'en')).toBeUndefined();
 });

@@ -42,16 +42,16 @@ const PLANS = [
   resultPlan,
 ];
 
-/** A field and those inside it. */
+/** Returns a field and its nested fields. */
 const within = (field: Field): Field[] => [field, ...(field.fields ?? []).flatMap(within)];
 
-describe('the plans', () => {
-  it('are of every kind of content', () => {
+describe('the content plans', () => {
+  it('exist for every content type', () => {
     expect(PLANS.map(({ type }) => type.type)).toEqual(CONTENT_TYPES.map(({ type }) => type));
   });
 
   it.each(PLANS.map((plan) => [plan.type.type, plan] as const))(
-    'of the kind %s hold each field of its contract, under a name',
+    'of the type %s contain each field of its contract, with labels',
     (type, { type: { data }, fields }) => {
       const names = fields.map(({ name }) => name);
       expect(names.toSorted()).toEqual(Object.keys(data.shape).toSorted());
@@ -61,7 +61,7 @@ describe('the plans', () => {
   );
 
   it.each(PLANS.map((plan) => [plan.type.type, plan] as const))(
-    'of the kind %s begin with nothing that is wrong but what is to be written',
+    'of the type %s start without flaws other than missing values',
     (_, { type, blank }) => {
       const wrong = flawsOf(type.data, blank());
       const others = wrong.filter(({ rules }) => rules[0]!.name !== 'needed');

@@ -4,7 +4,7 @@ import { newsPlan } from '#islands/admin/areas/news/news.ts';
 import { expertPlan } from '#islands/admin/areas/people/expert.ts';
 import { questionOf } from '#islands/admin/editor/question.ts';
 
-it('asks for the first page of the session that the portal is about, the latest first', () => {
+it('requests the first page of the current session, latest first, by default', () => {
   expect(questionOf(newsPlan, {})).toMatchObject({
     isCurrent: true,
     call: {
@@ -18,7 +18,7 @@ it('asks for the first page of the session that the portal is about, the latest 
   });
 });
 
-it('asks for what the address says, and in the order of editors where there is one', () => {
+it('requests what the address says, in the manual order if there is one', () => {
   const { isCurrent, narrowed } = questionOf(newsPlan, { year: '2024', sort: 'title', page: '3' });
   expect({ isCurrent, narrowed }).toEqual({
     isCurrent: false,
@@ -27,14 +27,14 @@ it('asks for what the address says, and in the order of editors where there is o
   expect(questionOf(expertPlan, {}).narrowed.order).toEqual({ column: 'sort', descending: false });
 });
 
-it('asks for sessions by their years, the newest first', () => {
+it('requests sessions by year, newest first', () => {
   expect(questionOf(contestPlan, {}).narrowed).toEqual({
     filter: {},
     order: { column: 'year', descending: true },
   });
 });
 
-it('is called alike where the same is asked, and otherwise where not', () => {
+it('equal requests have equal keys, and different ones do not', () => {
   const { key } = questionOf(newsPlan, {});
   expect(questionOf(newsPlan, { page: '1' }).key).toBe(key);
   expect(questionOf(newsPlan, { page: '2' }).key).not.toBe(key);

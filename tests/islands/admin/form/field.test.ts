@@ -9,7 +9,7 @@ import { resourcePlan } from '#islands/admin/records/plan.ts';
 type Topic = z.output<typeof topicContent.data>;
 type Post = z.output<typeof postResource.change>;
 
-it('tells texts in two languages and blocks from what has one input', () => {
+it('kinds of fields are sorted into texts, blocks and single inputs', () => {
   const kinds = ['bilingual', 'bilingualLong', 'rich', 'list', 'texts', 'text', 'moment'] as const;
   const sorts = kinds.map((kind) => [kind, isText({ kind }), isBlock({ kind })]);
   expect(sorts).toEqual([
@@ -23,7 +23,7 @@ it('tells texts in two languages and blocks from what has one input', () => {
   ]);
 });
 
-it('takes no field that its contract does not have, nor one inside another', () => {
+it('the types refuse a field that the contract lacks, even a nested one', () => {
   const fields: readonly FieldOf<Topic>[] = [
     { name: 'title', kind: 'bilingual' },
     { name: 'awards', kind: 'list', fields: [{ name: 'prize', kind: 'bilingual' }] },
@@ -38,7 +38,7 @@ it('takes no field that its contract does not have, nor one inside another', () 
   expect(fields).toHaveLength(6);
 });
 
-it('takes no choice that its contract does not take', () => {
+it('the types refuse a choice that the contract lacks', () => {
   const fields: readonly FieldOf<Post>[] = [
     { name: 'status', kind: 'choice', choices: ['active', 'disabled'] },
     // @ts-expect-error -- no status is called so
@@ -47,7 +47,7 @@ it('takes no choice that its contract does not take', () => {
   expect(fields).toHaveLength(2);
 });
 
-it('takes no column, filter, first value and question about a row that the contract does not have', () => {
+it('the types refuse a column, filter, initial value or row property that the contract lacks', () => {
   const plan = resourcePlan({
     resource: postResource,
     // @ts-expect-error -- there is no such column
@@ -63,7 +63,7 @@ it('takes no column, filter, first value and question about a row that the contr
   expect(plan.resource).toBe(postResource);
 });
 
-it('takes no list of entries in a form of single inputs', () => {
+it('the types refuse a list of entries in a form of single inputs', () => {
   const plan = resourcePlan({
     resource: postResource,
     columns: [],
@@ -75,7 +75,7 @@ it('takes no list of entries in a form of single inputs', () => {
   expect(plan.fields).toHaveLength(1);
 });
 
-it('takes no new record that lacks a field of its contract', () => {
+it('the types refuse a new record that lacks a field of its contract', () => {
   const plan = contentPlan({
     type: trackContent,
     fields: [],

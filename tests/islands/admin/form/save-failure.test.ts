@@ -7,13 +7,13 @@ const TEXTS = { 'error.save': 'it failed' } as Readonly<Record<LocalErrorKey, st
 const told = (error: unknown): string => saveFailure(error, TEXTS, (key) => key).message;
 
 it.each(['network', 'timeout'] as const)(
-  'says that what was written stays, where the server was not reached: %s',
+  'a save that did not reach the server reports that the text is kept: %s',
   (kind) => {
     expect(told(new ApiError(kind, 'load the page anew'))).toBe('admin.saveUnreached');
   },
 );
 
-it('leaves its words to what the server refused, and has some for what broke off', () => {
+it('a refused save shows the server’s message, and a crash a general one', () => {
   expect(told(new ApiError('refused', 'Name is already in use'))).toBe('Name is already in use');
   expect(told(new TypeError('undefined is no function'))).toBe('it failed');
 });

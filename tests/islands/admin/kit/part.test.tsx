@@ -4,8 +4,8 @@ import { isUnloaded, loadParts, part } from '#islands/admin/kit/part.ts';
 
 const Deeds = ({ name }: { name: string }) => <b>{name}</b>;
 
-describe('a part that a plan names', () => {
-  it('is loaded with all others of its plan before a page opens', async () => {
+describe('a lazily loaded part of a plan', () => {
+  it('is loaded with all other parts of its plan before a page opens', async () => {
     const loads: string[] = [];
     const named = (word: string) =>
       part(async () => {
@@ -23,7 +23,7 @@ describe('a part that a plan names', () => {
     expect(screen.getByText('open')).toBeTruthy();
   });
 
-  it('comes by itself where somebody draws it first', async () => {
+  it('loads by itself if it is rendered first', async () => {
     const More = part(async () => Deeds);
     render(<More name="late" />);
     expect(screen.queryByText('late')).toBeNull();
@@ -31,7 +31,7 @@ describe('a part that a plan names', () => {
     expect(screen.getByText('late')).toBeTruthy();
   });
 
-  it('is asked for again after it could not be had', async () => {
+  it('is loaded again after a failure', async () => {
     let isThere = false;
     const More = part(async () => {
       if (!isThere) throw new Error('offline');

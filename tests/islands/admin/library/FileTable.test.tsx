@@ -22,7 +22,7 @@ const FILE = {
   uses: 3,
 } as unknown as ListedFile;
 
-/** The files of a folder in a window of some width, and what was done with them. */
+/** Opens the files of a folder in a window of some width, and records what is done with them. */
 function openFiles(width: number) {
   setWidth(width);
   const done: string[] = [];
@@ -37,10 +37,10 @@ function openFiles(width: number) {
   return { hand, done };
 }
 
-describe('the files of the library as a list', () => {
+describe('the file list of the library', () => {
   afterEach(() => setWidth(1024));
 
-  it('are cards on a phone, which are opened and chosen there', async () => {
+  it('consists of cards on a phone, which can be opened and selected', async () => {
     const { hand, done } = openFiles(390);
     expect(screen.queryByRole('table')).toBeNull();
     const facts = screen.getAllByRole('term').map((one) => one.nextElementSibling!.textContent);
@@ -50,7 +50,7 @@ describe('the files of the library as a list', () => {
     expect(done).toEqual(['opened 章程.pdf', 'chosen 章程.pdf']);
   });
 
-  it('are a table where a window is wider', () => {
+  it('is a table on a wide window', () => {
     openFiles(1024);
     expect(screen.getByRole('table')).toBeTruthy();
     expect(screen.queryByRole('term')).toBeNull();

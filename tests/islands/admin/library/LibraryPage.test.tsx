@@ -32,7 +32,7 @@ const document = (digit: number) => ({
   updatedBy: null,
 });
 
-/** The library with one file open, from which the server takes the one that is removed. */
+/** Opens the library with one file open, over a server that removes files. */
 function openLibrary(open: number) {
   let files = [document(1), document(2)];
   const replies = {
@@ -49,7 +49,7 @@ function openLibrary(open: number) {
 }
 
 describe('the library', () => {
-  it('lets go of a chosen file that is removed where it is open', async () => {
+  it('deselects a file that is removed while it is open', async () => {
     const { hand, sent } = openLibrary(1);
     for (const name of ['选择“rules-1.pdf”', '选择“rules-2.pdf”']) {
       await hand.click(await screen.findByRole('checkbox', { name, hidden: true }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { factsOf, kindOf } from '#islands/admin/library/measure.ts';
 
-it('says of a file what is known of it', () => {
+it('the known facts of a file are listed', () => {
   const file = { width: null, height: null, duration: null, size: 2048 };
   const facts = [{}, { width: 16, height: 9 }, { width: 16, height: 9, duration: 65 }];
   expect(facts.map((part) => factsOf({ ...file, ...part } as never, 'zh'))).toEqual([
@@ -11,7 +11,7 @@ it('says of a file what is known of it', () => {
   ]);
 });
 
-it('knows pictures and films; everything else is a document', () => {
+it('a file that is neither a picture nor a film is a document', () => {
   expect(
     ['image/webp', 'video/mp4', 'application/pdf'].map((mediaType) => kindOf({ mediaType })),
   ).toEqual(['picture', 'film', 'document']);

@@ -16,7 +16,7 @@ const PLAN = {
   orders: [],
 } as const;
 
-/** What a list without rows says for an address, and what its button asks for. */
+/** Opens an empty list at an address, and records what its button requests. */
 function openNothing(query: Readonly<Record<string, string>>, total = 0, blank?: string) {
   const asked: Record<string, string>[] = [];
   const found = { value: { rows: [], total }, error: undefined, isLoading: false, reload() {} };
@@ -27,32 +27,32 @@ function openNothing(query: Readonly<Record<string, string>>, total = 0, blank?:
   return { asked, press };
 }
 
-describe('a list without rows', () => {
-  it('says that nothing is there yet where no filter is set', () => {
+describe('an empty list', () => {
+  it('says that nothing exists yet if no filter is set', () => {
     openNothing({ sort: '-updatedAt' });
     expect(screen.getByText('Nothing here yet')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is empty, and not narrowed, where only something beside it was chosen', () => {
+  it('counts as unfiltered if only the selection beside it is set', () => {
     openNothing({ departmentId: '3' });
     expect(screen.getByText('Nothing here yet')).toBeTruthy();
   });
 
-  it('says what its page knows better where no filter is set', () => {
+  it('shows the page’s own text if no filter is set', () => {
     openNothing({}, 0, 'Nothing in the current edition yet');
     expect(screen.getByText('Nothing in the current edition yet')).toBeTruthy();
     expect(screen.queryByText('Nothing here yet')).toBeNull();
   });
 
-  it('says that nothing matches where a filter is set, and takes its filters away', async () => {
+  it('says that nothing matches if a filter is set, and can clear the filters', async () => {
     const { asked, press } = openNothing({ keyword: 'nobody', departmentId: '3' }, 0, 'Other');
     expect(screen.getByText('Nothing matches')).toBeTruthy();
     await press('Clear the filters');
     expect(asked).toEqual([{ keyword: '', status: '' }]);
   });
 
-  it('leads back where its pages end before the one that was asked for', async () => {
+  it('leads back to the first page if the requested page does not exist', async () => {
     const { asked, press } = openNothing({ page: '9' }, 30);
     expect(screen.getByText('There are no rows on this page')).toBeTruthy();
     await press('To the first page');

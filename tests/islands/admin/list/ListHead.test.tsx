@@ -12,10 +12,10 @@ const pressSlash = () => fireEvent.keyDown(document.activeElement!, { key: '/' }
 const focused = () => document.activeElement;
 const keyword = () => screen.findByRole('textbox', { name: '关键词' });
 
-describe('the slash', () => {
+describe('the slash key', () => {
   afterEach(() => setWidth(1024));
 
-  it('leads to the search of the list', async () => {
+  it('focuses the search of the list', async () => {
     openOffice(list, { replies });
     const field = await keyword();
     expect(focused()).not.toBe(field);
@@ -23,7 +23,7 @@ describe('the slash', () => {
     await waitFor(() => expect(focused()).toBe(field));
   });
 
-  it('opens the filters of a phone, and leads to the search there', async () => {
+  it('opens the filters on a phone, and focuses their search', async () => {
     setWidth(390);
     openOffice(list, { replies });
     expect(screen.queryByRole('textbox', { name: '关键词' })).toBeNull();

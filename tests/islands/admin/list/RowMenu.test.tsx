@@ -12,8 +12,8 @@ const buttons = () =>
     .queryAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-describe('the deeds of a row without room for buttons', () => {
-  it('are behind one button', () => {
+describe('the menu of a row without room for buttons', () => {
+  it('shows several deeds behind one button', () => {
     openOffice(
       <RowMenu name="Editor" most={0}>
         {EDIT}
@@ -22,7 +22,7 @@ describe('the deeds of a row without room for buttons', () => {
     expect(buttons()).toEqual(['操作 Editor']);
   });
 
-  it('show no button if there are none', () => {
+  it('shows no button without deeds', () => {
     openOffice(
       <RowMenu name="Administrator" most={0}>
         {null}
@@ -32,13 +32,13 @@ describe('the deeds of a row without room for buttons', () => {
   });
 });
 
-describe('the deeds on a card', () => {
-  it('show a single one as a button', () => {
+describe('the menu of a card', () => {
+  it('shows a single deed as a button', () => {
     openOffice(<CardMenu name="Editor">{EDIT}</CardMenu>);
     expect(buttons()).toEqual(['Edit']);
   });
 
-  it('put several behind one button', () => {
+  it('puts several deeds behind one button', () => {
     openOffice(
       <CardMenu name="Editor">
         {EDIT}

@@ -10,8 +10,8 @@ const FILTERS: readonly Filter[] = [
 const read = (query: Record<string, string>) =>
   parseListQuery(query, FILTERS, ['sort', 'updatedAt']);
 
-describe('what a list is asked for', () => {
-  it('stands in its address', () => {
+describe('the query of a list', () => {
+  it('is read from its address', () => {
     expect(
       read({ page: '3', size: '50', sort: '-updatedAt', year: '2025', isMissing: 'true' }),
     ).toEqual({
@@ -22,7 +22,7 @@ describe('what a list is asked for', () => {
     });
   });
 
-  it('is the first page of twenty where the address makes no sense', () => {
+  it('is the first page of twenty for an invalid address', () => {
     expect(read({ page: '-1', size: '7', sort: 'password', other: 'x' })).toEqual({
       pageNum: 1,
       pageSize: 20,
@@ -32,37 +32,37 @@ describe('what a list is asked for', () => {
   });
 });
 
-describe('a new choice', () => {
-  it('begins at the first page again', () => {
+describe('a new filter value', () => {
+  it('returns to the first page', () => {
     expect(withChosen({ page: '4', size: '50' }, { keyword: 'a' })).toEqual({
       size: '50',
       keyword: 'a',
     });
   });
 
-  it('is another page where that is chosen, and drops what is emptied', () => {
+  it('may change the page, and drops empty values', () => {
     expect(withChosen({ page: '4', keyword: 'a' }, { page: '5', keyword: '' })).toEqual({
       page: '5',
     });
   });
 });
 
-describe('a list of what belongs to sessions', () => {
+describe('a list of records of sessions', () => {
   const PLAN = { filters: FILTERS, orders: [], isOfSessions: true };
   const filterOf = (query: Record<string, string>) => listQueryOf(PLAN, query).filter;
 
-  it('begins with the current one', () => {
+  it('starts with the current session', () => {
     expect(filterOf({})).toEqual({ isCurrent: true });
     expect(filterOf({ keyword: 'a' })).toEqual({ keyword: 'a', isCurrent: true });
   });
 
-  it('shows another one, that of a topic, or all, where the address says so', () => {
+  it('shows another session, that of a topic, or all, if the address says so', () => {
     expect(filterOf({ year: '2024' })).toEqual({ year: 2024 });
     expect(filterOf({ topicId: '7' })).toEqual({});
     expect(filterOf({ isCurrent: 'false' })).toEqual({});
   });
 
-  it('is any list where nothing of it belongs to sessions', () => {
+  it('is unfiltered if its records belong to no session', () => {
     expect(listQueryOf({ ...PLAN, isOfSessions: false }, {}).filter).toEqual({});
   });
 });

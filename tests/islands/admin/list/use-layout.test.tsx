@@ -20,7 +20,7 @@ const POST = {
   status: 'active',
 };
 
-/** A deed that asks for a reason. */
+/** A deed that requires a reason. */
 function Return() {
   const [isAsked, ask] = useState(false);
   return (
@@ -37,7 +37,7 @@ function Return() {
 
 afterEach(() => setWidth(1024));
 
-it('keeps the dialog of a row, and what was typed in it, when the window becomes wider or narrower', async () => {
+it('the dialog of a row and its input stay when the window becomes wider or narrower', async () => {
   setWidth(1440);
   const { hand } = openOffice(
     <ResourcePage plan={{ ...postPlan, More: Return }} rest="" query={{}} />,

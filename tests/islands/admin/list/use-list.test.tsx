@@ -16,7 +16,7 @@ const PLAN = {
   orders: [],
 } as const;
 
-/** A list of so many rows, as the address asks for them. */
+/** Opens a list with a number of rows, paged by the address. */
 function openThings(first: number, isActive = true) {
   let total = first;
   const asked: number[] = [];
@@ -50,7 +50,7 @@ function openThings(first: number, isActive = true) {
   return { asked, remove: () => hand.click(screen.getByRole('button', { name: 'remove' })) };
 }
 
-describe('a list whose page has gone', () => {
+describe('a list whose page has become empty', () => {
   beforeEach(() => {
     location.hash = '#/thing?page=3&size=10';
   });
@@ -58,7 +58,7 @@ describe('a list whose page has gone', () => {
     location.hash = '';
   });
 
-  it('shows the page before when the last row of the last page is removed', async () => {
+  it('shows the previous page when the last row is removed', async () => {
     const { remove } = openThings(21);
     await screen.findByText('21');
     await remove();
@@ -66,7 +66,7 @@ describe('a list whose page has gone', () => {
     expect(location.hash).toBe('#/thing?page=2&size=10');
   });
 
-  it('names the first page as whoever opens the list does', async () => {
+  it('omits the number of the first page in the address', async () => {
     location.hash = '#/thing?page=2&size=10';
     const { remove } = openThings(11);
     await screen.findByText('11');
@@ -75,7 +75,7 @@ describe('a list whose page has gone', () => {
     expect(location.hash).toBe('#/thing?size=10');
   });
 
-  it('leaves the address alone while another page of the office is open', async () => {
+  it('leaves the address alone while another page is open', async () => {
     const { asked, remove } = openThings(21, false);
     await screen.findByText('21');
     await remove();

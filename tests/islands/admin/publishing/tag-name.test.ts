@@ -11,14 +11,14 @@ const TAGS = Object.values(tag).flatMap((made) =>
   typeof made === 'string' ? [made] : [(made as (...given: unknown[]) => string)(2025, 3)],
 );
 
-it('has words for every fact that pages depend on', () => {
+it('every tag of a page has a name', () => {
   const known = TAGS.filter((one) => !one.startsWith('chapters:'));
   for (const one of [...known, ...CHAPTER_PAGES.map(tag.chapters)]) {
     expect(tagName(one, t as never), one).not.toMatch(/undefined|\{/);
   }
 });
 
-it('says what a tag is about', () => {
+it('a tag is named by its subject', () => {
   expect(tagName('news:42', t as never)).toBe('新闻 42');
   expect(tagName('news-page:2025/3', t as never)).toBe('新闻列表 2025/3');
   expect(tagName('chapters:awards', t as never)).toBe('奖项设置');

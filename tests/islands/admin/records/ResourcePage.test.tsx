@@ -19,7 +19,7 @@ const post = (id: number, zh: string) => ({
 });
 const PAGES = [[post(1, '秘书')], [post(2, '会计')]];
 
-/** Two pages of posts, one on each. */
+/** Opens a list of posts with two pages of one row each. */
 function openPosts() {
   const replies = {
     [list.name]: ({ query }: Heard) => ({
@@ -38,7 +38,7 @@ function openPosts() {
 afterEach(() => void (location.hash = ''));
 
 describe('the records of a resource', () => {
-  it('offers nothing for a chosen record that another page of the list has', async () => {
+  it('offer no deed for a selected record of another page', async () => {
     const { hand, turnTo } = openPosts();
     await hand.click(await screen.findByRole('checkbox', { name: '秘书' }));
     expect(screen.getByRole('button', { name: '删除所选（1）' })).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the records of a resource', () => {
     expect(screen.queryByRole('button', { name: /删除所选/ })).toBeNull();
   });
 
-  it('removes the chosen records that it names', async () => {
+  it('are removed after a confirmation with their names', async () => {
     const { hand, sent } = openPosts();
     await hand.click(await screen.findByRole('checkbox', { name: '秘书' }));
     await hand.click(screen.getByRole('button', { name: '删除所选（1）' }));
@@ -56,13 +56,13 @@ describe('the records of a resource', () => {
     expect(sent(remove.name)).toEqual([{ name: remove.name, params: { ids: '1' } }]);
   });
 
-  it('offers to the palette what stands over the list', async () => {
+  it('offer the deeds above the list to the palette', async () => {
     const { office } = openPosts();
     await screen.findByRole('checkbox', { name: '秘书' });
     expect(office.pageDeeds.list().map(({ name }) => name)).toEqual(['新增', '导出']);
   });
 
-  it('opens the one that the address names, which names it no more then', async () => {
+  it('open the record named by the address, which is then cleared', async () => {
     const row = post(12, '出纳');
     location.hash = '#/system/post?open=12';
     openOffice(<ResourcePage plan={postPlan} rest="" query={{ open: '12' }} />, {
@@ -73,7 +73,7 @@ describe('the records of a resource', () => {
     expect(location.hash).toBe('#/system/post');
   });
 
-  it('looks for one that does not open by what it is called', async () => {
+  it('search by name for a record that does not open', async () => {
     const fixed = { ...postPlan, isFixed: () => true };
     openOffice(<ResourcePage plan={fixed} rest="" query={{ open: '12' }} />, {
       replies: { [list.name]: page(PAGES[0]!), [get.name]: ok(post(12, '出纳')) },

@@ -20,7 +20,7 @@ const department = (id: number, zh: string, leader: string) => ({
 });
 const ROWS = [department(1, '新闻组', '李明'), department(2, '会务组', 'Ann Status')];
 
-/** The departments that a word leaves. */
+/** Returns the departments found by a search. */
 async function found(keyword: string): Promise<string[]> {
   const replies = { [departmentPlan.resource.list.name]: page(ROWS) };
   openOffice(<ResourcePage plan={departmentPlan} rest="" query={{ keyword }} />, { replies });
@@ -31,10 +31,10 @@ async function found(keyword: string): Promise<string[]> {
 it.each([
   ['新闻', ['新闻组']],
   ['ann', ['会务组']],
-  // Names of fields and the codes of choices are no words of a department.
+  // Field names and codes of choices are not searched.
   ['status', ['会务组']],
   ['active', []],
   ['zh', []],
-])('a tree is searched for %s by what people read in it', async (word, departments) => {
+])('a tree is searched for %s in its visible texts', async (word, departments) => {
   expect(await found(word)).toEqual(departments);
 });

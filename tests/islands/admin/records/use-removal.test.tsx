@@ -42,8 +42,8 @@ async function openTemplates() {
   return { ...office, choose };
 }
 
-describe('a record that something else needs', () => {
-  it('says what that is before anybody is asked whether it is to go', async () => {
+describe('a record that another one needs', () => {
+  it('shows the reason instead of a confirmation', async () => {
     const { hand, sent, choose } = await openTemplates();
     await choose('获奖证书', '参赛证书');
     const dialog = await screen.findByRole('dialog', { name: '“获奖证书”还不能删除' });
@@ -52,7 +52,7 @@ describe('a record that something else needs', () => {
     expect(sent(remove.name)).toEqual([]);
   });
 
-  it('is asked about as ever where nothing does', async () => {
+  it('is removed after a confirmation if nothing needs it', async () => {
     const { choose } = await openTemplates();
     await choose('参赛证书');
     expect(await screen.findByRole('dialog', { name: '确定删除“参赛证书”吗？' })).toBeTruthy();

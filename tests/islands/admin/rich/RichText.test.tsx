@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { RichText } from '#islands/admin/rich/RichText.tsx';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
-/** Texts as they are kept, which the editor writes otherwise; behind what they end in it sets a paragraph to be typed into. */
+/** Stored texts that the editor writes differently; it appends an empty paragraph after what they end in. */
 const GIVEN = {
   list: '<p>a</p>\n<ul>\n<li>b</li>\n</ul>\n',
   picture: '<figure><img src="/files/a.webp" alt="" loading="lazy" decoding="async" /></figure>',
@@ -18,7 +18,7 @@ function Held({ given, told }: { given: string; told(html: string): void }) {
 }
 
 it.each(Object.entries(GIVEN))(
-  'leaves a text that ends in a %s byte for byte as it was given to whoever only enters it',
+  'a text that ends in a %s stays byte for byte the same if it is only focused',
   async (_, given) => {
     const written: string[] = [];
     openOffice(<Held given={given} told={(html) => written.push(html)} />, {});

@@ -28,7 +28,7 @@ function open(template: string | null): void {
   openForm(definition, { opened: { body: { ...body!, library: [FILE] } } });
 }
 
-it('hands out the template that is filled in and then handed in', async () => {
+it('a file question offers its template for download', async () => {
   open(ID);
   const link = await screen.findByRole<HTMLAnchorElement>('link', {
     name: '下载模板：承诺书.docx',
@@ -39,7 +39,7 @@ it('hands out the template that is filled in and then handed in', async () => {
   ]);
 });
 
-it('names none where a question has none', async () => {
+it('a file question without a template offers none', async () => {
   open(null);
   await screen.findByText(/承诺书/);
   expect(screen.queryByRole('link', { name: /下载模板/ })).toBeNull();

@@ -11,7 +11,7 @@ import { formOf } from '#tests/kit/forms/form.ts';
 
 type Kind = 'text' | 'longText';
 
-/** What stands below an input of at most ten characters; nothing where no limit is given. */
+/** Returns the counter below an input of at most ten characters; undefined without a limit. */
 function countOf(
   kind: Kind,
   value: string,
@@ -30,7 +30,7 @@ function countOf(
   const wording = { locale: 'zh' as const, texts: {} as FillingTexts };
   const control = createElement(TextControl, props as ControlProps<Kind>);
   const html = renderToStaticMarkup(createElement(WordingContext, { value: wording }, control));
-  // What it looks like is not what is asked.
+  // The styles do not matter here.
   return /<small[^>]*>.*<\/small>/.exec(html)?.[0].replace(/ class="[^"]*"/, '');
 }
 
@@ -42,16 +42,16 @@ it.each(['text', 'longText'] as const)('counts the characters of a %s with a lim
   expect(countOf(kind, '先进计算', { most: null })).toBeUndefined();
 });
 
-it('counts what people see as one sign once, as the rule does', () => {
+it('counts visible characters, as the rule does', () => {
   expect(countOf('text', '𬭎👍')).toBe('<small>2 / 10</small>');
 });
 
-it('says how many are asked for at least until they are there', () => {
+it('shows the minimum until it is reached', () => {
   expect(['', '一二三四', '一二三四五'].map((text) => countOf('text', text, { least: 5 }))).toEqual(
     ['<small>0 / 5–10</small>', '<small>4 / 5–10</small>', '<small>5 / 10</small>'],
   );
 });
 
-it('marks what is too long, which stays as it was written', () => {
+it('marks a text that is too long, and keeps it', () => {
   expect(countOf('text', 'twelve signs')).toBe('<small data-over="true">12 / 10</small>');
 });

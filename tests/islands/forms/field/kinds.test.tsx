@@ -5,7 +5,7 @@ import { draftOf, openForm } from '#tests/kit/island/form.tsx';
 import { ASKED_KINDS, exampleOf, questionOf, type AskedKind } from '#tests/kit/forms/each-kind.ts';
 import { formOf } from '#tests/kit/forms/form.ts';
 
-/** Files are answers once they were sent: journeys send them. */
+/** Files become answers after an upload, which the journeys test. */
 type PlainKind = Exclude<AskedKind, 'files' | 'pictures'>;
 const isPlain = (kind: AskedKind): kind is PlainKind => kind !== 'files' && kind !== 'pictures';
 
@@ -30,7 +30,7 @@ const pressed =
   ({ hand, inputs }) =>
     hand.click(inputs[at]!);
 
-/** How the first answer to each kind of question is given: a new kind needs its way here. */
+/** How each kind of question is answered; a new kind needs an entry here. */
 const GIVE: Readonly<Record<PlainKind, Give>> = {
   text: written('安'),
   longText: written('第一行\n第二行'),
@@ -56,7 +56,7 @@ const GIVE: Readonly<Record<PlainKind, Give>> = {
   consent: pressed(0),
 };
 
-/** A form of one question, to be answered and submitted. */
+/** Opens a form with one question, and returns functions to answer and submit it. */
 async function openQuestion(kind: PlainKind, given?: Parameters<typeof openForm>[1]) {
   const form = openForm(formOf(questionOf(kind, 'f1')), given);
   await screen.findByRole('button', { name: '提交' });
@@ -79,14 +79,14 @@ async function openQuestion(kind: PlainKind, given?: Parameters<typeof openForm>
 }
 
 describe.each(ASKED_KINDS.filter(isPlain))('a question of the kind %s', (kind) => {
-  it('is answered by what somebody gives', async () => {
+  it('sends the given answer', async () => {
     const { give, submit, answers } = await openQuestion(kind);
     await give();
     await submit();
     expect(answers()).toEqual([{ f1: exampleOf(kind).given }]);
   });
 
-  it('gives back what was answered before', async () => {
+  it('sends a previous answer unchanged', async () => {
     const { given } = exampleOf(kind);
     const { submit, answers } = await openQuestion(kind, {
       opened: { draft: draftOf({ f1: given }) },
@@ -101,7 +101,7 @@ describe.each(ASKED_KINDS.filter(isPlain))('a question of the kind %s', (kind) =
     expect(Object.values(answers()[0]!).filter((answer) => answer !== null)).toEqual([]);
   });
 
-  it('asks at its place for an answer that it needs, and sends nothing without', async () => {
+  it('reports a missing required answer at its place, and sends nothing', async () => {
     const { hand, answers } = openForm(formOf({ ...questionOf(kind, 'f1'), isRequired: true }));
     await hand.click(await screen.findByRole('button', { name: '提交' }));
     const summary = await screen.findByRole('group', { name: /^表单校验不通过，有 1 处需要修改$/ });

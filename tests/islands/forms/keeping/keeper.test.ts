@@ -29,7 +29,7 @@ function setUp(replies: readonly Saved[] = []) {
   return { memory, phases, saved, keeper };
 }
 
-it('keeps each change in the browser at once, and the last one at the server a moment later', async () => {
+it('stores each change in the browser at once, and the last one on the server shortly after', async () => {
   const { memory, phases, saved, keeper } = setUp();
   keeper.write({ f1: 'a' });
   keeper.write({ f1: 'ab' });
@@ -43,7 +43,7 @@ it('keeps each change in the browser at once, and the last one at the server a m
   expect(keeper.copy()).toEqual({ ...written, savedAt: AT, isUnsaved: false });
 });
 
-it('knows that the server has not what was written while a draft was on its way', async () => {
+it('marks changes written during a save as unsaved', async () => {
   const { memory, keeper } = setUp();
   keeper.write({ f1: 'a' });
   vi.advanceTimersByTime(800);
@@ -52,7 +52,7 @@ it('knows that the server has not what was written while a draft was on its way'
   expect(readCopy(memory, NAME)).toMatchObject({ savedAt: AT, isUnsaved: true });
 });
 
-it('tries again what did not arrive, and leaves what the server refused', async () => {
+it('sends a lost draft again, but not a refused one', async () => {
   const { phases, saved, keeper } = setUp(['offline', 'refused']);
   keeper.write({ f1: 'a' });
   await vi.advanceTimersByTimeAsync(800);
@@ -63,7 +63,7 @@ it('tries again what did not arrive, and leaves what the server refused', async 
   expect(saved).toEqual([{ f1: 'a' }, { f1: 'a' }]);
 });
 
-it('sends at once when the line is back', async () => {
+it('sends at once when the connection is back', async () => {
   const { saved, keeper } = setUp(['offline']);
   keeper.write({ f1: 'a' });
   await vi.advanceTimersByTimeAsync(800);
@@ -72,7 +72,7 @@ it('sends at once when the line is back', async () => {
   expect(saved.length).toBe(2);
 });
 
-it('forgets everything once it was given', async () => {
+it('forgets everything after the submission', async () => {
   const { memory, saved, keeper } = setUp();
   keeper.write({ f1: 'a' });
   await keeper.drop();

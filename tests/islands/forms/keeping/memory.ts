@@ -1,7 +1,7 @@
 import type { Copy } from '#islands/forms/keeping/copy.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
 
-/** A storage that lives as long as the test. */
+/** Creates a storage that lives as long as the test. */
 export function createMemory() {
   const kept = new Map<string, string>();
   const store = {
@@ -12,7 +12,7 @@ export function createMemory() {
   return { kept, memory: memoryOf(() => store) };
 }
 
-/** What a browser has kept. */
+/** Creates the copy stored by a browser. */
 export const copyOf = (change: Partial<Copy> = {}): Copy => ({
   answers: { f1: 'here' },
   writtenAt: Date.parse('2026-03-01T04:00:00Z'),
@@ -27,7 +27,7 @@ export const copyOf = (change: Partial<Copy> = {}): Copy => ({
   ...change,
 });
 
-/** Of a visitor, in the second version. */
+/** The copy of a visitor, of the second version. */
 export const NAME = {
   form: 'survey',
   number: 2,

@@ -10,43 +10,43 @@ const draftAt = (savedAt: string, number = 2) => ({
   draft: { number, savedAt, answers: { f1: 'there' }, files: [] },
 });
 
-it('begins with what is known beforehand', () => {
+it('starts with the prefilled answers', () => {
   const { copy, isOlder } = startOf(createMemory().memory, NAME, nothing, { f2: 'known' });
   expect([copy.answers, copy.begun, isOlder]).toEqual([{ f2: 'known' }, begun, false]);
 });
 
-it('goes on with what this browser has kept, and with the proof of when that began', () => {
+it('continues with the copy in this browser, and its proof of when it was begun', () => {
   const { memory } = createMemory();
   writeCopy(memory, NAME, copyOf());
   expect(startOf(memory, NAME, nothing, {})).toEqual({ copy: copyOf(), isOlder: false });
 });
 
 it.each([
-  // Written here after the server got its draft.
+  // Written here after the server received its draft.
   ['2026-03-01T03:00:00Z', null, 'here'],
-  // Another device came later.
+  // Written later on another device.
   ['2026-03-01T05:00:00Z', null, 'there'],
-  // The draft is the one that this browser sent; its clock is wrong.
+  // The draft is the one that this browser sent, although its clock is wrong.
   ['2026-03-01T05:00:00Z', '2026-03-01T05:00:00Z', 'here'],
   ['2026-03-01T06:00:00Z', '2026-03-01T05:00:00Z', 'there'],
-])('of a draft of %s and a copy saved at %s takes what is newer', (at, savedAt, answer) => {
+])('takes the newer of a draft of %s and a copy saved at %s', (at, savedAt, answer) => {
   const { memory } = createMemory();
   writeCopy(memory, NAME, copyOf({ savedAt }));
   expect(startOf(memory, NAME, draftAt(at), {}).copy.answers).toEqual({ f1: answer });
 });
 
 it.each([
-  // The reply to what this browser sent was lost; its reader wrote on.
+  // The reply to this browser's draft was lost, and the reader continued.
   ['2026-03-01T03:30:00Z', 'here'],
-  // Another device came later.
+  // Written later on another device.
   ['2026-03-01T05:00:00Z', 'there'],
-])('of a draft of %s and a copy that was written on takes what is newer', (at, answer) => {
+])('takes the newer of a draft of %s and a copy with unsaved changes', (at, answer) => {
   const { memory } = createMemory();
   writeCopy(memory, NAME, copyOf({ savedAt: '2026-03-01T03:00:00Z', isUnsaved: true }));
   expect(startOf(memory, NAME, draftAt(at), {}).copy.answers).toEqual({ f1: answer });
 });
 
-it('leaves what was sent and not yet answered as it was', () => {
+it('keeps a submission that was not answered yet', () => {
   const { memory } = createMemory();
   const kept = copyOf({ sent: { f1: 'here' }, submission: crypto.randomUUID() });
   writeCopy(memory, NAME, kept);
@@ -56,7 +56,7 @@ it('leaves what was sent and not yet answered as it was', () => {
   });
 });
 
-it('keeps the answers to an older version, and begins anew otherwise', () => {
+it('keeps the answers to an older version, and resets everything else', () => {
   const { memory } = createMemory();
   writeCopy(
     memory,
@@ -72,7 +72,7 @@ it('keeps the answers to an older version, and begins anew otherwise', () => {
   ]);
 });
 
-it('keeps the name, the version and the proof of what the server may have got, though the form is another one', () => {
+it('keeps id, version and proof of a submission that may have arrived, even if the form has changed', () => {
   const { memory } = createMemory();
   const submission = crypto.randomUUID();
   const sent = { f1: 'here' };
@@ -82,7 +82,7 @@ it('keeps the name, the version and the proof of what the server may have got, t
   expect(startOf(memory, NAME, draft, {})).toEqual({ copy: kept, isOlder: true });
 });
 
-it('gives what was written before the login to whoever logs in, and to nobody after them', () => {
+it('hands answers written before the login to the first one who logs in, and to nobody else', () => {
   const { memory } = createMemory();
   writeCopy(memory, NAME, copyOf());
   const member = { ...NAME, account: 7 };
@@ -91,7 +91,7 @@ it('gives what was written before the login to whoever logs in, and to nobody af
   expect(startOf(memory, { ...NAME, account: 8 }, nothing, {}).copy.answers).toEqual({});
 });
 
-it('keeps it for them, though they leave again before they write any more', () => {
+it('keeps them for that account, even if it leaves before writing more', () => {
   const { memory } = createMemory();
   const member = { ...NAME, account: 7 };
   writeCopy(memory, member, copyOf({ answers: { f1: 'earlier' }, writtenAt: 0 }));

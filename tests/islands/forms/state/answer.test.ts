@@ -10,11 +10,11 @@ it.each([
   ['g1.1.f2', 'three'],
   ['g1.7.f2', null],
   ['f9', null],
-])('reads what stands at %s', (place, value) => {
+])('reads the answer at %s', (place, value) => {
   expect(answerAt(ANSWERS, place)).toBe(value);
 });
 
-it('writes an answer and leaves all others as they were', () => {
+it('writes one answer and leaves all others unchanged', () => {
   expect(withAnswer(ANSWERS, 'f1', null)).toEqual({
     f1: null,
     g1: [{ f2: 'two' }, { f2: 'three' }],
@@ -26,11 +26,11 @@ it('writes an answer and leaves all others as they were', () => {
   expect(withRows(ANSWERS, 'g1', [{}])).toEqual({ f1: 'one', g1: [{}] });
 });
 
-it('writes in a row that nobody has written in yet', () => {
+it('writes into a row that does not exist yet', () => {
   expect(withAnswer({}, 'g1.1.f2', 'two')).toEqual({ g1: [{}, { f2: 'two' }] });
 });
 
-describe('a group that needs rows', () => {
+describe('a group with a minimum number of rows', () => {
   const group = (id: string, least: number) => ({
     id,
     kind: 'group' as const,
@@ -41,16 +41,16 @@ describe('a group that needs rows', () => {
   });
   const model = modelOf(formOf(group('g1', 1), group('g2', 2), group('g3', 0)), new Map());
 
-  it('has them ready before anybody has written anything', () => {
+  it('has them from the start', () => {
     expect(withLeastRows(model, { f1: 'one' })).toEqual({ f1: 'one', g1: [{}], g2: [{}, {}] });
   });
 
-  it('keeps those that were written in', () => {
+  it('keeps existing ones', () => {
     const given = { g1: [{ f1: 'a' }, { f1: 'b' }], g2: [{ f2: 'c' }] };
     expect(withLeastRows(model, given)).toEqual({ ...given, g2: [{ f2: 'c' }, {}] });
   });
 
-  it('gets none where nobody may add any', () => {
+  it('gets none if adding is not allowed', () => {
     expect(withLeastRows(model, {}, (id) => id !== 'g2')).toEqual({ g1: [{}] });
   });
 });

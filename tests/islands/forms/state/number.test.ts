@@ -14,7 +14,7 @@ const model = modelOf(
   new Map(),
 );
 
-it('counts the questions that are shown, and no hidden field', () => {
+it('numbers the visible questions, without hidden fields', () => {
   const shown = new Set(['f1', 'f2', 'f4']);
   expect(['f1', 'f2', 'f3', 'f4'].map((place) => numberOf(model, { shown }, place))).toEqual([
     1,

@@ -32,9 +32,9 @@ const { model } = readRules(
 it.each([
   ['end', ['p1', 'p3']],
   ['more', ['p1', 'p2', 'p3']],
-  // A page on which nothing is shown is passed by.
+  // A page without visible questions is skipped.
   ['other', ['p1', 'p3']],
-])('after "%s" leads over %j', (f1, pages) => {
+])('after "%s" leads through %j', (f1, pages) => {
   const reading = evaluate(model, { f1 }, READ_AT);
   expect(stepsOf(model, reading).map(({ id }) => id)).toEqual(pages);
 });

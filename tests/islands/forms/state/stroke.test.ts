@@ -4,20 +4,20 @@ import { extendStroke, pointOn, strokeText, withStroke } from '#islands/forms/st
 
 const BOX = { left: 10, top: 20, width: 600, height: 200 };
 
-describe('a signature that is drawn', () => {
-  it('is kept in units of the pad, however large it is shown, and never beyond it', () => {
+describe('a drawn signature', () => {
+  it('is stored in units of the pad at any size, and never exceeds it', () => {
     expect(pointOn(BOX, { clientX: 310, clientY: 120 })).toEqual({ x: 150, y: 50 });
     expect(pointOn(BOX, { clientX: -5, clientY: 999 })).toEqual({ x: 0, y: 100 });
   });
 
-  it('follows the pen where it moves, and is no dot', () => {
+  it('follows the pen when it moves, and ignores a dot', () => {
     const first = [{ x: 0, y: 0 }];
     expect(extendStroke(first, { x: 1, y: 1 })).toBe(first);
     const stroke = extendStroke(first, { x: 3, y: 4 });
     expect([strokeText(first), strokeText(stroke)]).toEqual(['', 'M0 0L3 4']);
   });
 
-  it('is an answer that the contract takes, stroke by stroke, up to the longest one', () => {
+  it('is accepted by the contract, stroke by stroke, up to the maximum length', () => {
     const stroke = Array.from({ length: 400 }, (_, x) => ({ x, y: x % 100 }));
     const [once, twice] = [withStroke('', stroke), withStroke('M0 0L9 9', stroke)];
     for (const drawn of [once, twice])

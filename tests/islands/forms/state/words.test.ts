@@ -6,14 +6,14 @@ import { FILLING_KEYS } from '#islands/forms/texts.ts';
 
 const texts = slice('en', FILLING_KEYS);
 
-it('says with its values what is wrong', () => {
+it('a broken rule is described with its values', () => {
   const between = { name: 'amount.between', values: { min: 1, max: 20 } };
   const said = { name: 'said', values: { zh: '太多', en: 'Too many {x}' } };
   expect(ruleWords(texts, [between, said])).toBe('A number from 1 to 20; Too many {x}');
   expect(ruleWords(texts, [{ name: 'of-tomorrow', values: {} }])).toBe(texts['rule.kind']);
 });
 
-it('has words for all that an answer may break', () => {
+it('every rule that an answer may break has a message', () => {
   const measured = MEASURES.flatMap((one) =>
     ['least', 'most', 'between'].map((end) => `${one}.${end}`),
   );

@@ -17,7 +17,7 @@ const SHEET: Sheet = {
   isLate: false,
 };
 
-/** What a browser keeps, for as long as the test runs. */
+/** Creates a storage that lives as long as the test. */
 function memory() {
   const kept = new Map<string, string>();
   return {
@@ -27,7 +27,7 @@ function memory() {
   };
 }
 
-/** A keeper whose far end keeps notes, and answers or fails as it is told. */
+/** Creates a keeper over a server that stores notes, and fails as the test says. */
 function begin(store = memory()) {
   const kept = keptChangesOf(store, 1, 7);
   const notes: string[] = [];
@@ -43,8 +43,8 @@ function begin(store = memory()) {
   return { keeper, save, far, kept, notes, store };
 }
 
-describe('a sheet that is written', () => {
-  it('is sent, and then kept nowhere else', async () => {
+describe('a sheet being written', () => {
+  it('is sent, and then removed from the browser', async () => {
     const { keeper, kept, notes } = begin();
     keeper.write('note', 'a');
     expect(kept.read()).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('a sheet that is written', () => {
     await next.keeper.stop();
   });
 
-  it('stays in the browser where the server does not take it, and is not sent again by itself', async () => {
+  it('stays in the browser if the server refuses it, and is not sent again automatically', async () => {
     const { keeper, far, save, kept } = begin();
     Object.assign(far, { error: new Error('paused'), isRefused: true });
     keeper.write('note', 'a');
@@ -80,7 +80,7 @@ describe('a sheet that is written', () => {
     await keeper.stop();
   });
 
-  it('sends what was refused again where its judge hands it in', async () => {
+  it('sends a refused change again when the judge submits', async () => {
     const { keeper, far, notes, kept } = begin();
     Object.assign(far, { error: new Error('paused'), isRefused: true });
     keeper.write('note', 'a');
@@ -92,7 +92,7 @@ describe('a sheet that is written', () => {
     await keeper.stop();
   });
 
-  it('says that it was late', async () => {
+  it('reports that it was late', async () => {
     const { keeper, far } = begin();
     far.isLate = true;
     keeper.write('note', 'a');
@@ -101,7 +101,7 @@ describe('a sheet that is written', () => {
     await keeper.stop();
   });
 
-  it('belongs to whoever wrote it', () => {
+  it('belongs to the judge who wrote it', () => {
     const store = memory();
     const change = { uuid: 'u', field: 'note', base: null, value: 'a' };
     keptChangesOf(store, 1, 7).write([change]);

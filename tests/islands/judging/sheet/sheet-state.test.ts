@@ -32,20 +32,20 @@ const write = (
   sent: ReadonlySet<string> = NOTHING,
 ) => writeField(state, { field, value, uuid }, sent);
 
-describe('a sheet on the screen', () => {
-  it('shows what was typed before what the server has', () => {
+describe('the state of a sheet on the screen', () => {
+  it('shows typed values before those of the server', () => {
     const state = write(write(START, 'mark.1', 80, 'a'), 'note', null, 'b');
     expect([valueOf(START, 'mark.1'), valueOf(state, 'mark.1')]).toEqual([70, 80]);
     expect([valueOf(START, 'note'), valueOf(state, 'note')]).toEqual(['n', null]);
     expect([valueOf(state, 'mark.2'), valueOf(state, 'comment')]).toEqual([null, null]);
   });
 
-  it('writes over what was not sent, and keeps where it began', () => {
+  it('replaces an unsent change, and keeps its base', () => {
     const state = write(write(START, 'mark.1', 80, 'a'), 'mark.1', 85, 'b');
     expect(state.pending).toEqual([{ uuid: 'b', field: 'mark.1', base: 70, value: 85 }]);
   });
 
-  it('lets what is on its way be followed by another change', () => {
+  it('lets another change follow one that is being sent', () => {
     const state = write(write(START, 'mark.1', 80, 'a'), 'mark.1', 85, 'b', new Set(['a']));
     expect(state.pending.map(({ base, value }) => [base, value])).toEqual([
       [70, 80],
@@ -65,7 +65,7 @@ describe('a sheet on the screen', () => {
     expect(write(state, 'mark.1', 80, 'b').clashes).toEqual([]);
   });
 
-  it('comes to what the server reckons, once no mark that counts is missing', () => {
+  it('has the same total as the server, once all weighted marks are given', () => {
     const criteria = [criterionOf(1, 600), criterionOf(2, 400), criterionOf(3, 0)];
     expect(liveTotal(START, criteria)).toBeUndefined();
     expect(liveTotal(write(START, 'mark.2', 81.25, 'a'), criteria)).toBe(7450);

@@ -21,7 +21,7 @@ const WINDOW = {
   team: { name: '一队', isLed: true },
 } as EntryWindow;
 
-/** What is to be written before an entry is begun, and the entries that it led to. */
+/** Opens the start of an entry, and records the ids of the entries begun. */
 function openBegin(replies: Parameters<typeof openEnter>[1], window: EntryWindow = WINDOW) {
   const begun: number[] = [];
   const onBegun = (id: number) => void begun.push(id);
@@ -31,7 +31,7 @@ function openBegin(replies: Parameters<typeof openEnter>[1], window: EntryWindow
   };
 }
 
-it('leaves to the page of the entry what did not arrive when it was begun', async () => {
+it('answers not saved at the start are left to the page of the entry', async () => {
   const { hand, begun, sent, account } = openBegin({
     entryBegin: ok({ id: 7 }),
   });
@@ -52,7 +52,7 @@ it('leaves to the page of the entry what did not arrive when it was begun', asyn
   });
 });
 
-it('says at the name of a new team that another one has it, and begins nothing', async () => {
+it('a name taken by another team is reported at its field, and no entry is begun', async () => {
   const taken = '队名已被使用';
   const { hand, begun, told } = openBegin(
     { entryBegin: refusal(taken, [{ place: 'teamName', msg: taken }]) },

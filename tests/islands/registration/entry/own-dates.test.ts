@@ -5,12 +5,12 @@ const AT = '2026-07-01T10:00:00.000Z';
 const DUE = '2026-06-20T10:00:00.000Z';
 const entry = { state: 'submitted', dueAt: null, openUntil: AT, work: null } as const;
 
-it('says until when a team may submit, and then until when it may change', () => {
+it('a team sees until when it may submit, and then until when it may change', () => {
   expect(ownDates({ ...entry, state: 'draft' })).toEqual([{ name: 'submit', from: AT, until: AT }]);
   expect(ownDates(entry)).toEqual([{ name: 'change', from: AT, until: AT }]);
 });
 
-it('says when an offer lapses or a return is due, and nothing else of the end', () => {
+it('a team sees when its offer lapses or its return is due, instead of the general deadline', () => {
   const due = { ...entry, dueAt: DUE };
   expect(ownDates({ ...due, state: 'offered' })).toEqual([
     { name: 'offer', from: DUE, until: DUE },
@@ -20,7 +20,7 @@ it('says when an offer lapses or a return is due, and nothing else of the end', 
   ]);
 });
 
-it('says when the work is handed in, and nothing where nothing is to be done', () => {
+it('a team sees when the work is due, and nothing if there is nothing to do', () => {
   const work = { state: 'before', from: DUE, until: AT, handedInAt: null, flaws: [] } as const;
   const given = { ...entry, state: 'approved', openUntil: null } as const;
   expect(ownDates({ ...given, work: { ...work, flaws: [] } })).toEqual([

@@ -10,29 +10,29 @@ const marks = [
   { place: 'm2', memberId: 8, text: '' },
 ];
 
-describe('what is frozen', () => {
+describe('a frozen answer', () => {
   it.each([
     ['of a part that was given', at('team', 'f2'), true],
     ['of one that was not, as the work before it was handed in', at('work', 'w1'), false],
     ['where the office asks to correct it', at('team', 'f1'), false],
     ['where the reader is asked to', at('member', 'm1'), false],
     ['where somebody else is asked to', at('member', 'm2'), true],
-  ])('is held or not %s', (_, place, isSo) => {
+  ])('is locked or not %s', (_, place, isSo) => {
     expect(isHeld({ given, marks }, SELF, place)).toBe(isSo);
   });
 
-  it('is written in an entry that was not given yet', () => {
+  it('can be written in an entry that was not submitted yet', () => {
     expect(isHeld({ given: null, marks: [] }, SELF, at('team', 'f2'))).toBe(false);
   });
 });
 
-describe('a place of an entry that was returned', () => {
+describe('a place of a returned entry', () => {
   const entry = { writable: ['team' as const], state: 'returned' as const, marks };
   it.each([
     [at('team', 'f1'), false],
     [at('team', 'f2'), true],
     [at('work', 'w1'), true],
-  ])('is closed unless it is marked, and its part open: %o', (place, isSo) => {
+  ])('is closed unless it is marked and its part is open: %o', (place, isSo) => {
     expect(isClosed(entry, SELF, place)).toBe(isSo);
   });
 });

@@ -57,7 +57,7 @@ const ENTRY: FullEntry = {
   messages: [],
 };
 
-/** A server that takes what it is sent, until it is told otherwise. */
+/** Creates a server that saves everything, unless the test says otherwise. */
 function serverOf(change: Partial<SavedPart> = {}) {
   const kept: (KeptParts | null)[] = [];
   const save = vi.fn((part: SavedPart['part'], { changes }: { changes: SavedPart['answers'] }) =>
@@ -82,7 +82,7 @@ function serverOf(change: Partial<SavedPart> = {}) {
   return { keeper, save, kept };
 }
 
-it('sends what changed a second after the last key, once, and says when it was kept', async () => {
+it('sends a change once, a second after the last key, and shows when it was saved', async () => {
   const { keeper, save, kept } = serverOf();
   keeper.write('team', 'f1', '丙');
   await vi.advanceTimersByTimeAsync(900);
@@ -107,7 +107,7 @@ it('waits before the next save as long as the server asks', async () => {
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-it('keeps what did not arrive and is not sensitive on the device, and sends it again', async () => {
+it('keeps unsaved, non-sensitive changes on the device, and sends them again', async () => {
   const { keeper, save, kept } = serverOf();
   save.mockRejectedValueOnce(new TypeError('offline'));
   keeper.write('topic', 'f3', '方案');
@@ -119,7 +119,7 @@ it('keeps what did not arrive and is not sensitive on the device, and sends it a
   expect(keeper.view().phase).toBe('saved');
 });
 
-it('does not send again what the server refuses', async () => {
+it('does not send a refused change again', async () => {
   const { keeper, save } = serverOf();
   save.mockRejectedValueOnce(new RangeError('closed'));
   keeper.write('team', 'f1', '丙');
@@ -129,7 +129,7 @@ it('does not send again what the server refuses', async () => {
   expect(await keeper.flush()).toBe(false);
 });
 
-it('sends what was refused again where its reader hands it in', async () => {
+it('sends a refused change again when the reader submits', async () => {
   const { keeper, save, kept } = serverOf();
   save.mockRejectedValueOnce(new RangeError('closed'));
   keeper.write('team', 'f1', '丙');
@@ -140,7 +140,7 @@ it('sends what was refused again where its reader hands it in', async () => {
   expect([keeper.view().phase, kept.at(-1)]).toEqual(['saved', null]);
 });
 
-it('lets the reader choose where somebody else has written the same field', async () => {
+it('lets the reader decide if somebody else has written the same field', async () => {
   const { keeper } = serverOf({ answers: { f1: '丁' }, clashes: { f1: '丁' } });
   keeper.write('team', 'f1', '丙');
   await vi.advanceTimersByTimeAsync(1000);

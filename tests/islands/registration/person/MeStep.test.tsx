@@ -7,7 +7,7 @@ import { openEnter } from '#tests/kit/island/enter.tsx';
 const VIEW = { drafts: {}, title: '', clashes: [], phase: 'idle', savedAt: null };
 const DONE = /提交报名由队长完成/;
 
-/** The last step of a member of whom this much is missing. */
+/** Renders the last step of a member with a number of missing answers. */
 function stepOf(missing: number, view: object, reload = vi.fn(() => Promise.resolve())) {
   const members = [{ id: 1, isSelf: true, isConfirmed: true }];
   const team = { id: 1, role: 'member', members, person: null };
@@ -16,7 +16,7 @@ function stepOf(missing: number, view: object, reload = vi.fn(() => Promise.reso
   return <MeStep work={work as unknown as Work} answering={undefined} />;
 }
 
-it('counts anew what is missing once more is saved, and then tells a member that the captain submits', async () => {
+it('counts missing answers again after a save, and then tells a member that the captain submits', async () => {
   const reload = vi.fn(() => Promise.resolve());
   const { redraw } = openEnter(stepOf(1, {}, reload));
   expect(reload).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ const PERSON = {
   isPublic: false,
 };
 
-/** The entry of a team in which the reader has confirmed who they are. */
+/** Creates the entry of a team whose reader has confirmed their person. */
 const entryOf = (person: object) =>
   ({
     hasIdentityCase: false,
@@ -31,7 +31,7 @@ const formOf = (person: object) => (
   <PersonForm entry={entryOf(person)} reload={() => Promise.resolve()} />
 );
 
-it('keeps what is being typed while its reader says beside it that they may be named', async () => {
+it('keeps typed text while the consent to publication changes beside it', async () => {
   const { hand, redraw, sent } = openEnter(formOf(PERSON), {
     teamPerson: ok(null),
   });
@@ -51,7 +51,7 @@ it.each([
   ['2000-01-01', 1],
   ['2090-01-01', 0],
 ])(
-  'asks whoever confirmed with the birthday %s and corrects it to that of a minor for a parent’s yes, as it was not given',
+  'a change from the birthday %s to that of a minor asks for a guardian’s consent unless it was given',
   (birthday, asked) => {
     openEnter(formOf({ ...PERSON, birthday }));
     fireEvent.change(screen.getByLabelText(/出生日期/), { target: { value: '2090-06-01' } });
@@ -59,7 +59,7 @@ it.each([
   },
 );
 
-it('shows everything that is missing or wrong at once', async () => {
+it('shows all missing and wrong fields at once', async () => {
   const nobody = { entry: { hasIdentityCase: false, team: { id: 1, members: [], person: null } } };
   const { hand, sent } = openEnter(
     <PersonForm entry={nobody.entry as unknown as FullEntry} reload={() => Promise.resolve()} />,

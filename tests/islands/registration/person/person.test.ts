@@ -17,7 +17,7 @@ const TEXT = {
   birthday: '2003-04-05',
 };
 
-it('asks for a parent’s yes below eighteen, and not while the day is being typed', () => {
+it('a guardian’s consent is needed below eighteen, and not while the date is being typed', () => {
   expect(isMinor('2999-01-01')).toBe(true);
   expect(isMinor('1990-01-01')).toBe(false);
   expect(isMinor('')).toBe(false);
@@ -32,7 +32,7 @@ it.each([
   expect(isDocumentWrong({ ...TEXT, ...change }, isKept)).toBe(isWrong);
 });
 
-it.each(LOCALES)('says of a wrong number what stands in a right one: %s', (locale) => {
+it.each(LOCALES)('describes the format of a valid number: %s', (locale) => {
   const t = translator(locale);
   expect(t(documentWords('CN').wrong)).toContain('18');
   expect(t(documentWords('ZA').wrong)).toMatch(/4 .* 20/);
@@ -42,16 +42,16 @@ it.each([
   ['the college of a profile', { colleges: '厦门大学', workName: '某公司' }, '厦门大学'],
   ['its work unit where there is no college', { colleges: '', workName: '某公司' }, '某公司'],
   ['nothing where a profile has neither', { colleges: null, workName: null }, ''],
-])('begins with %s as the school', (_, known, school) => {
+])('starts with %s as the school', (_, known, school) => {
   expect(toText(null, known).school).toBe(school);
 });
 
-it('leaves what was written of a school as it was, whatever the profile says', () => {
+it('keeps a written school, regardless of the profile', () => {
   const person = { school: '云岭大学' } as NonNullable<Parameters<typeof toText>[0]>;
   expect(toText(person, { colleges: '厦门大学', workName: null }).school).toBe('云岭大学');
 });
 
-it('leaves out what was not typed', () => {
+it('omits empty fields', () => {
   expect(toBody({ ...TEXT, rules: true, privacy: true })).toEqual({
     name: '王晓',
     nameLatin: '',

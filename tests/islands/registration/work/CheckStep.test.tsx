@@ -14,7 +14,7 @@ const ENTRY = {
 
 const VIEW = { drafts: {}, title: '', clashes: [], phase: 'offline', savedAt: null };
 
-/** The last step of an entry that cannot be saved yet, and how often it was read. */
+/** Creates the last step of an entry that cannot be saved yet, and counts how often it is read. */
 function checking(entry: FullEntry = ENTRY) {
   let looks = 0;
   const reload = () => {
@@ -32,7 +32,7 @@ function checking(entry: FullEntry = ENTRY) {
   return { looks: () => looks, stepOf };
 }
 
-it('looks again at what is missing once that arrives which could not be saved as it was opened', async () => {
+it('checks again for missing answers once a failed save has succeeded', async () => {
   const { looks, stepOf } = checking();
   const { redraw } = openEnter(stepOf(VIEW));
   await screen.findByRole('button', { name: '提交报名' });
@@ -43,7 +43,7 @@ it('looks again at what is missing once that arrives which could not be saved as
   await waitFor(() => expect(looks()).toBe(2));
 });
 
-it('does not look again while it is submitted, as what it shows would be gone under the press', async () => {
+it('does not check again during the submission, which would remove the pressed button', async () => {
   const { looks, stepOf } = checking();
   const { redraw, hand } = openEnter(stepOf({ ...VIEW, phase: 'saved' }));
   await hand.click(await screen.findByRole('button', { name: '提交报名' }));
@@ -51,7 +51,7 @@ it('does not look again while it is submitted, as what it shows would be gone un
   expect(looks()).toBe(1);
 });
 
-it('asks for no submit of what is submitted and was not changed since', async () => {
+it('offers no submission if nothing has changed since the last one', async () => {
   const given: FullEntry = { ...ENTRY, state: 'submitted', isUnsent: false };
   const { stepOf } = checking(given);
   openEnter(stepOf({ ...VIEW, phase: 'idle' }));

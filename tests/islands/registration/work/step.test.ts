@@ -6,12 +6,12 @@ const team = { id: 1, name: '甲', version: 1, members: [], invitations: [], req
 const stepsOf = (role: 'captain' | 'tutor', work: FullEntry['work'] = null) =>
   stepsFor({ team: { ...team, person: null, role }, work });
 
-it('gives the captain all steps of entering, and everybody else those about themselves', () => {
+it('gives the captain all steps, and everybody else those about themselves', () => {
   expect(stepsOf('captain')).toEqual(['team', 'me', 'form', 'check']);
   expect(stepsOf('tutor')).toEqual(['team', 'me']);
 });
 
-it('begins with the work where one is asked for by now, which is the captain’s', () => {
+it('includes the step of the work for the captain once it is open', () => {
   const from = '2026-03-01T04:00:00.000Z';
   const work = { from, until: from, handedInAt: null, flaws: [] };
   expect(stepsOf('captain', { ...work, state: 'open' })).toEqual(STEPS);
@@ -20,7 +20,7 @@ it('begins with the work where one is asked for by now, which is the captain’s
   expect(stepsOf('tutor', { ...work, state: 'open' })).not.toContain('work');
 });
 
-it('counts at each step what the captain has to correct there, and of a member what they write themselves', () => {
+it('counts at each step the captain’s corrections, and a member’s own ones', () => {
   const flaws = [
     { place: 'roster', memberId: null, rules: [] },
     { place: 'f1', memberId: null, rules: [] },
@@ -33,7 +33,7 @@ it('counts at each step what the captain has to correct there, and of a member w
   expect(at('member')).toEqual([0, 0, 1, 0, 0]);
 });
 
-it('opens the step of the address, else the first', () => {
+it('opens the step in the address, else the first', () => {
   expect(stepIn(STEPS, 'form')).toBe('form');
   expect(stepIn(['team', 'me'], 'check')).toBe('team');
 });
@@ -43,6 +43,6 @@ it.each([
   ['the roster', { place: 'roster', memberId: null }, 'team'],
   ['what is one’s own', { place: 'person', memberId: 4 }, 'me'],
   ['what is somebody else’s', { place: 'f2', memberId: 5 }, null],
-])('leads for %s to where it is mended', (_, flaw, step) => {
+])('leads for %s to the step that corrects it', (_, flaw, step) => {
   expect(stepOf(flaw, 4)).toBe(step);
 });

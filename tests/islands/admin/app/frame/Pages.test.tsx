@@ -23,7 +23,7 @@ const ids = () => [...document.querySelectorAll('[id]')].map(({ id }) => id);
 const fieldsShown = () => document.querySelectorAll('#link-url');
 const twice = () => ids().filter((id, index, all) => all.indexOf(id) !== index);
 
-it('gives no two parts of the document one id, while several records of a kind are open', async () => {
+it('no id occurs twice in the document while several records of a kind are open', async () => {
   const { redraw } = openOffice(pages(PATHS[0]!), { replies });
   await screen.findByDisplayValue('大学3');
   redraw(pages(PATHS[1]!));

@@ -10,13 +10,13 @@ it.each([
   ['en', '/content/news', ['Content', 'News']],
   ['en', '/', ['Home']],
   ['en', '/content/nothing', ['There is no such page']],
-] as const)('the trail says in %s at %s where one is', (locale, path, said) => {
+] as const)('the breadcrumb in %s at %s shows the place', (locale, path, said) => {
   openOffice(<Breadcrumbs address={{ path, query: {} }} />, { locale });
   const steps = screen.getAllByRole('listitem').map((one) => one.textContent);
   expect(steps.filter((one) => one !== '/')).toEqual(said);
 });
 
-it('the trail ends with what the open record is called', () => {
+it('the breadcrumb ends with the title of the open record', () => {
   const address = { path: '/content/news/42', query: {} };
   openOffice(<Breadcrumbs address={address} title="开幕式" />);
   const steps = screen.getAllByRole('listitem').map((one) => one.textContent);

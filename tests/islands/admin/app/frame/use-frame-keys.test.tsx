@@ -9,7 +9,7 @@ function Frame({ open }: { open: string }) {
   return <input aria-label="field" />;
 }
 
-/** Where a key leads while one of three tabs is open. */
+/** Returns where a key leads while one of three tabs is open. */
 function ledFrom(open: string, key: string): string {
   location.hash = '';
   const { unmount } = render(<Frame open={open} />);
@@ -18,7 +18,7 @@ function ledFrom(open: string, key: string): string {
   return location.hash;
 }
 
-it('leads by the brackets along the tabs, round at either end', () => {
+it('the bracket keys switch tabs, cyclically', () => {
   expect(PATHS.map((path) => ledFrom(path, ']'))).toEqual([
     '#/content/news/7?page=2',
     '#/system/user?page=2',
@@ -31,21 +31,21 @@ it('leads by the brackets along the tabs, round at either end', () => {
   ]);
 });
 
-it('leads from a page without a tab to the first one, or the last', () => {
+it('the bracket keys lead from a page without a tab to the first or last one', () => {
   expect([ledFrom('/', ']'), ledFrom('/', '[')]).toEqual([
     '#/content/news?page=2',
     '#/system/user?page=2',
   ]);
 });
 
-it('leads nowhere while somebody types', () => {
+it('the keys do nothing while somebody types', () => {
   location.hash = '';
   const { getByLabelText } = render(<Frame open="/" />);
   fireEvent.keyDown(getByLabelText('field'), { key: ']' });
   expect(location.hash).toBe('');
 });
 
-it('leads by G and a letter where the menu does', () => {
+it('G and a letter open the address of the menu', () => {
   const { unmount } = render(<Frame open="/" />);
   const led = ['h', 'n', 't', 'u'].map((key) => {
     for (const one of ['g', key]) fireEvent.keyDown(document.body, { key: one });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { linkOf } from '#islands/admin/app/home/link.ts';
 
-it('content opens by itself', () => {
+it('a link to content opens the record', () => {
   expect(linkOf({ page: 'content:news', id: 7, filter: {} })).toBe('#/content/news/7');
 });
 
-it('other records, and lists, lead to their list as it is meant', () => {
+it('links to other records and to lists open the filtered list', () => {
   const filter = { status: 'open' };
   expect(linkOf({ page: 'system:consultation', id: 7, filter })).toBe(
     '#/system/consultation?status=open',

@@ -12,7 +12,7 @@ import type { SessionState } from '#lib/browser/session/state.ts';
 const known = (token: string) => ({ phase: 'known', token }) as SessionState;
 const expired = () => new ApiError('sessionExpired', 'over', { code: 401 });
 
-/** A session whose first token is over already. */
+/** Creates a session whose first token has expired. */
 function office() {
   const $session = atom<SessionState>(known('old'));
   const asked: string[] = [];
@@ -30,7 +30,7 @@ function office() {
   return { ...createCalls(parts, prompt, 'zh'), prompt, $session, asked };
 }
 
-/** A session that is open, whose password was given too long ago. */
+/** Creates an open session whose password was entered too long ago. */
 function staleOffice(refusal: ConstructorParameters<typeof ApiError>[0] = 'code') {
   const $session = atom<SessionState>(known('mine'));
   const guards: unknown[] = [];
@@ -56,7 +56,7 @@ function staleOffice(refusal: ConstructorParameters<typeof ApiError>[0] = 'code'
   return { ...createCalls(parts, prompt, 'zh'), prompt, $session, guards, confirm };
 }
 
-/** The far end of the network: it takes a file with the new token alone. */
+/** Stands in for the network; accepts a file with the new token only. */
 class Request {
   static tokens: string[] = [];
   upload = {};
@@ -75,7 +75,7 @@ class Request {
   }
 }
 
-it('a file whose session is over is sent again after the login', async () => {
+it('an upload refused for an expired session is sent again after the login', async () => {
   vi.stubGlobal('XMLHttpRequest', Request);
   onTestFinished(() => void vi.unstubAllGlobals());
   const { send, prompt, $session } = office();
@@ -86,8 +86,8 @@ it('a file whose session is over is sent again after the login', async () => {
   expect(Request.tokens).toEqual(['Bearer old', 'Bearer new']);
 });
 
-describe('a call whose session is over', () => {
-  it('waits for the login and is then made again', async () => {
+describe('a call with an expired session', () => {
+  it('waits for the login and is then repeated', async () => {
     const { call, prompt, $session, asked } = office();
     const reply = call(getInfo);
     await expect.poll(() => prompt.$open.get()).toBe('login');
@@ -96,7 +96,7 @@ describe('a call whose session is over', () => {
     expect([asked, prompt.$open.get()]).toEqual([['old', 'new'], undefined]);
   });
 
-  it('fails where the login is put off', async () => {
+  it('fails if the login is postponed', async () => {
     const { call, prompt } = office();
     const reply = call(getInfo);
     await expect.poll(() => prompt.$open.get()).toBe('login');
@@ -104,7 +104,7 @@ describe('a call whose session is over', () => {
     await expect(reply).rejects.toThrow('over');
   });
 
-  it('asks once for several calls, and leaves a newer session alone', async () => {
+  it('opens one prompt for several calls, and leaves a newer session alone', async () => {
     const { call, prompt, $session, asked } = office();
     const replies = [call(getInfo), call(getInfo)];
     await expect.poll(() => prompt.$open.get()).toBe('login');
@@ -114,8 +114,8 @@ describe('a call whose session is over', () => {
   });
 });
 
-describe('a call that asks for a fresh password', () => {
-  it('waits for the password and is then made again, which is no double click', async () => {
+describe('a call that requires a fresh password', () => {
+  it('waits for the password and is then repeated without the guard against double clicks', async () => {
     const { call, prompt, guards, confirm } = staleOffice();
     const reply = call(roleResource.add);
     await expect.poll(() => prompt.$open.get()).toBe('password');
@@ -124,7 +124,7 @@ describe('a call that asks for a fresh password', () => {
     expect([guards, prompt.$open.get()]).toEqual([[true, false], undefined]);
   });
 
-  it('waits for it with a file as well', async () => {
+  it('waits for the password before a download too', async () => {
     const { fetchFile, prompt, confirm } = staleOffice('downloadRefused');
     const file = fetchFile(roleResource.export);
     await expect.poll(() => prompt.$open.get()).toBe('password');
@@ -132,7 +132,7 @@ describe('a call that asks for a fresh password', () => {
     expect(await file).toEqual({ code: 200 });
   });
 
-  it('fails where the password is put off, and asks no second time', async () => {
+  it('fails if the prompt is postponed, and is not repeated', async () => {
     const { call, prompt, guards } = staleOffice();
     const reply = call(roleResource.add);
     await expect.poll(() => prompt.$open.get()).toBe('password');
@@ -141,7 +141,7 @@ describe('a call that asks for a fresh password', () => {
     expect(guards).toEqual([true]);
   });
 
-  it('asks once where the answer is of no use', async () => {
+  it('asks only once, even if the answer does not help', async () => {
     const { call, prompt, guards } = staleOffice();
     const reply = call(roleResource.add);
     await expect.poll(() => prompt.$open.get()).toBe('password');
@@ -150,7 +150,7 @@ describe('a call that asks for a fresh password', () => {
     expect(guards).toEqual([true, false]);
   });
 
-  it('goes on after a login where the session ends meanwhile', async () => {
+  it('continues after a login if the session ends meanwhile', async () => {
     const { call, prompt, $session } = staleOffice();
     const reply = call(roleResource.add);
     await expect.poll(() => prompt.$open.get()).toBe('password');

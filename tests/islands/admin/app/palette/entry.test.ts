@@ -10,8 +10,8 @@ const entry = (kind: Entry['kind'], name: string): Entry => ({
 });
 const names = (entries: readonly Entry[]) => entries.map(({ key }) => key);
 
-describe('the palette', () => {
-  it('puts what is called so before what begins so, has a word so, or holds it', () => {
+describe('the command palette', () => {
+  it('ranks exact names first, then prefixes, word beginnings and other matches', () => {
     const found = ['old news', 'renewal', 'news', 'newspaper'].map((name) => entry('page', name));
     expect(names(rankEntries(found, 'new'))).toEqual([
       'page news',
@@ -22,17 +22,17 @@ describe('the palette', () => {
     expect(names(rankEntries(found, 'NEWS'))[0]).toBe('page news');
   });
 
-  it('puts deeds before pages and pages before records that fit as well', () => {
+  it('ranks deeds before pages and pages before records of the same fit', () => {
     const found = [entry('record', '发布会'), entry('page', '发布'), entry('deed', '发布')];
     expect(names(rankEntries(found, '发布'))).toEqual(['deed 发布', 'page 发布', 'record 发布会']);
   });
 
-  it('keeps records that were found by their other name, at the end', () => {
+  it('keeps records found by their name in the other language, at the end', () => {
     const found = [entry('record', '新闻'), entry('page', 'Newsroom')];
     expect(names(rankEntries(found, 'news'))).toEqual(['page Newsroom', 'record 新闻']);
   });
 
-  it('finds by the beginning of another word what is called otherwise, after what is called so', () => {
+  it('finds a page by the beginning of a synonym, after matches by name', () => {
     const user = { ...entry('page', 'Users'), words: ['accounts', 'members'] };
     const found = [user, entry('record', 'Members of the jury')];
     expect(names(rankEntries(found, 'member'))).toEqual([
@@ -47,11 +47,11 @@ describe('the palette', () => {
     expect(names(rankEntries(found, ''))).toEqual(['deed Save', 'page News']);
   });
 
-  it('knows no fit for what does not hold the text', () => {
+  it('has no match for a name that does not contain the text', () => {
     expect(fitOf('新闻', '专家')).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('asks for one Chinese character, or two of another script', () => {
+  it('searches from one Chinese character, or two of another script', () => {
     expect(['', 'n', 'ne', '新', '1'].map(isAskable)).toEqual([false, false, true, true, false]);
   });
 });

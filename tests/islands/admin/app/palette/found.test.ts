@@ -45,11 +45,11 @@ it.each<[string, FoundRecord, ReturnType<typeof addressOf>]>([
     found('content:news', 'savedFilter', { state: 'draft' }),
     { path: '/content/news', query: { state: 'draft' } },
   ],
-])('opens %s by itself', (_, record, address) => {
+])('opens %s directly', (_, record, address) => {
   expect(addressOf(record, all, '甲')).toEqual(address);
 });
 
-it('looks in its list for what does not open, or not for its reader', () => {
+it('searches in the list for a record that does not open, or that the reader may not open', () => {
   const keyword = '甲';
   const inBin = { path: '/content/bin', query: { keyword } };
   expect(addressOf(found('content:bin', 'bin'), all, keyword)).toEqual(inBin);

@@ -36,7 +36,7 @@ function Found() {
 
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-it('shows the columns of a view that was found, also in a list that is open', async () => {
+it('a view found in the palette shows its columns, even in a list that is open', async () => {
   const { hand } = openOffice(
     <>
       <ResourcePage plan={postPlan} rest="" query={{}} />

@@ -6,7 +6,7 @@ import { rankEntries } from '#islands/admin/app/palette/entry.ts';
 import { pagesOf } from '#islands/admin/app/palette/use-entries.ts';
 import { officeOf } from '#tests/kit/island/office.tsx';
 
-/** What operators type, and pages that they mean by it. */
+/** Search terms of operators, and the pages they mean. */
 const TYPED: Readonly<Record<Locale, Readonly<Record<string, readonly string[]>>>> = {
   en: {
     users: ['/system/user', '/monitor/online'],
@@ -39,7 +39,7 @@ const TYPED: Readonly<Record<Locale, Readonly<Record<string, readonly string[]>>
 };
 const LOCALES = Object.keys(TYPED) as Locale[];
 
-/** The addresses of the pages that the palette offers for a text, the best first. */
+/** Returns the addresses of the pages found by the palette, best first. */
 const foundBy = (locale: Locale, text: string): string[] =>
   rankEntries(pagesOf(officeOf({ locale }).office), text).map(({ key }) => key);
 
@@ -48,7 +48,7 @@ describe.each(LOCALES)('a page of the office in %s', (locale) => {
     expect(foundBy(locale, text)).toEqual(expect.arrayContaining([...pages]));
   });
 
-  it('is found by each of the other words that it has', () => {
+  it('is found by each of its synonyms', () => {
     const pages = pagesOf(officeOf({ locale }).office);
     const lost = pages.flatMap((page) =>
       page.words!.filter((word) => !rankEntries(pages, word).includes(page)),
@@ -58,11 +58,11 @@ describe.each(LOCALES)('a page of the office in %s', (locale) => {
   });
 });
 
-it('every page has other words', () => {
+it('every page has synonyms', () => {
   const keys = OFFICE.flatMap(({ pages }) => pages.map(({ key }) => `words.${key}`));
   expect(keys.filter((key) => !isMessageKey(key))).toEqual([]);
 });
 
-it('what is called so comes before what is also looked for by that word', () => {
+it('a page with that name comes before one with it as a synonym', () => {
   expect(foundBy('en', 'answers')).toEqual(['/forms/answer', '/content/faq']);
 });

@@ -16,7 +16,7 @@ describe('opening a page', () => {
     expect(openTab(TABS, tab('/d'))).toEqual([...TABS, tab('/d')]);
   });
 
-  it('brings a known tab up to date in its place', () => {
+  it('updates a known tab in place', () => {
     expect(openTab(TABS, tab('/b', '#/b?page=2'))).toEqual([
       TABS[0],
       tab('/b', '#/b?page=2'),
@@ -24,11 +24,11 @@ describe('opening a page', () => {
     ]);
   });
 
-  it('changes nothing where nothing is new', () => {
+  it('changes nothing if nothing is new', () => {
     expect(openTab(TABS, tab('/b'))).toBe(TABS);
   });
 
-  it('lets the oldest go when there are too many', () => {
+  it('closes the oldest tab when there are too many', () => {
     const many = Array.from({ length: MOST_TABS }, (_, index) => tab(`/${index}`));
     expect(openTab(many, tab('/new')).map(({ path }) => path)).toEqual([
       ...many.slice(1).map(({ path }) => path),
@@ -37,10 +37,10 @@ describe('opening a page', () => {
   });
 });
 
-describe('a tab that is not saved', () => {
+describe('an unsaved tab', () => {
   const many = Array.from({ length: MOST_TABS }, (_, index) => tab(`/${index}`));
 
-  it('stays while another one can go', () => {
+  it('stays open while another tab can be closed', () => {
     const tabs = nameTab(many, '/0', { title: '草稿', isUnsaved: true });
     expect(openTab(tabs, tab('/new')).map(({ path }) => path)).toEqual([
       '/0',
@@ -49,7 +49,7 @@ describe('a tab that is not saved', () => {
     ]);
   });
 
-  it('stays where none of the others is saved either, and there is one more', () => {
+  it('stays open beyond the limit if no other tab is saved either', () => {
     const unsaved = many.map((one) => ({ ...one, isUnsaved: true }));
     const grown = openTab(unsaved, tab('/new'));
     expect(grown).toEqual([...unsaved, tab('/new')]);
@@ -58,7 +58,7 @@ describe('a tab that is not saved', () => {
 });
 
 describe('naming a page', () => {
-  it('says what its record is called, and whether it is saved', () => {
+  it('sets the title and the unsaved mark of its tab', () => {
     expect(nameTab(TABS, '/b', { title: '新闻', isUnsaved: true })[1]).toEqual({
       ...tab('/b'),
       title: '新闻',
@@ -66,15 +66,15 @@ describe('naming a page', () => {
     });
   });
 
-  it('changes nothing where nothing is new', () => {
+  it('changes nothing if nothing is new', () => {
     const named = nameTab(TABS, '/b', { title: '新闻', isUnsaved: false });
     expect(nameTab(named, '/b', { title: '新闻', isUnsaved: false })).toBe(named);
     expect(nameTab(TABS, '/elsewhere', { title: '新闻', isUnsaved: true })).toBe(TABS);
   });
 });
 
-describe('a page at whose address there is nothing', () => {
-  it('is called by no name that it had before, until it has one again', () => {
+describe('a page whose record is missing', () => {
+  it('loses its earlier title until it has a record again', () => {
     const named = nameTab(TABS, '/b', { title: '新闻', isUnsaved: true });
     const lost = loseTab(named, '/b');
     expect(lost).toEqual([TABS[0], { ...tab('/b'), isMissing: true }, TABS[2]]);
@@ -90,11 +90,11 @@ describe('closing pages', () => {
   const close = (paths: string[], open: string) =>
     closeTabs(TABS, ({ path }) => paths.includes(path), open);
 
-  it('stays where the reader is', () => {
+  it('keeps the open page', () => {
     expect(close(['/a'], '/b')).toEqual({ tabs: TABS.slice(1), next: TABS[1] });
   });
 
-  it('leads to the right of the closed one, else to the left, else nowhere', () => {
+  it('opens the tab to the right of the closed one, else to the left, else none', () => {
     expect(
       [close(['/b'], '/b'), close(['/c'], '/c'), close(['/a', '/b', '/c'], '/a')].map(
         ({ next }) => next?.path,

@@ -8,7 +8,7 @@ import { COLOURS } from '#islands/admin/kit/kept/settings.ts';
 
 type Name = keyof OfficeTokens;
 
-/** Each text with everything that it may stand on. */
+/** Each text colour with every background it may have. */
 const PAIRS: readonly [Name, readonly Name[]][] = [
   ['text', ['ground', 'surface', 'raised', 'soft', 'chosen', 'chosen-hover']],
   ['faint', ['ground', 'surface', 'raised', 'soft', 'chosen', 'chosen-hover']],
@@ -27,7 +27,7 @@ const ALL = (['light', 'dark'] as const).flatMap((scheme) =>
 describe.each(ALL)('%s with %s', (scheme: Scheme, colour) => {
   const tokens = tokensOf(colour, scheme, TOKENS);
 
-  it('has text that can be read on all that lies behind it', () => {
+  it('has legible text on every background', () => {
     const low = PAIRS.flatMap(([text, grounds]) =>
       grounds
         .map((ground) => [text, ground, contrast(tokens[text], tokens[ground])] as const)
@@ -36,14 +36,14 @@ describe.each(ALL)('%s with %s', (scheme: Scheme, colour) => {
     expect(low).toEqual([]);
   });
 
-  it('has white text on its colour, and marks that are seen beside what they are on', () => {
+  it('has white text on its colour, and visible marks', () => {
     expect(contrast('#ffffff', tokens.colour)).toBeGreaterThanOrEqual(4.5);
     expect(contrast('#ffffff', tokens.alarm)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(tokens.link, tokens.surface)).toBeGreaterThanOrEqual(3);
     expect(contrast(tokens.wait, tokens.surface)).toBeGreaterThanOrEqual(3);
   });
 
-  it('gives antd texts that can be read, too', () => {
+  it('gives antd legible texts', () => {
     const antd = theme.getDesignToken(themeOf(tokens, scheme, true));
     const on = (text: string, ground: string) => contrast(text.slice(0, 7), ground);
     expect(on(antd.colorError, antd.colorBgElevated)).toBeGreaterThanOrEqual(4.5);
@@ -53,20 +53,20 @@ describe.each(ALL)('%s with %s', (scheme: Scheme, colour) => {
     expect(antd.colorBgContainer).toBe(tokens.surface);
   });
 
-  it('has a dark menu in which pages can be read', () => {
+  it('has a legible dark menu', () => {
     const low = [tokens.side, tokens['side-folded']].filter(
       (ground) => contrast(tint('#ffffff', 0.8, ground), ground) < 4.5,
     );
     expect(low).toEqual([]);
   });
 
-  it('shows which rows are chosen', () => {
+  it('distinguishes selected rows', () => {
     const grounds = [tokens.surface, tokens.chosen, tokens['chosen-hover']];
     expect(new Set(grounds).size).toBe(3);
   });
 });
 
-it('the colour of the portal has its steps of the portal', () => {
+it('the brand colour uses the action and link colours of the portal', () => {
   const of = ({ colour, link }: OfficeTokens) => ({ colour, link });
   expect(of(tokensOf(TOKENS.brand.light, 'light', TOKENS))).toEqual({
     colour: TOKENS.action.light,
@@ -78,7 +78,7 @@ it('the colour of the portal has its steps of the portal', () => {
   });
 });
 
-it('each colour has a dark menu of its own', () => {
+it('each colour has its own dark menu', () => {
   const sides = COLOURS.map((colour) => tokensOf(colour, 'light', TOKENS).side);
   expect(new Set(sides).size).toBe(COLOURS.length);
 });

@@ -4,7 +4,7 @@ import { OFFICE_API } from '#contract/office-api.ts';
 import { newsContent } from '#contract/news/news.ts';
 import { isDeed, NO_DEEDS } from '#islands/admin/app/undo/is-deed.ts';
 
-it('takes what changes something for a deed, and what only says what would come of it for none', () => {
+it('a call that changes something is a deed, a trial of it is not', () => {
   const { publish, remove, list, bulk, importSheet, get } = newsContent;
   expect([publish, remove, bulk, importSheet].map((call) => isDeed(call))).toEqual([
     true,
@@ -17,7 +17,7 @@ it('takes what changes something for a deed, and what only says what would come 
   expect(isDeed(importSheet, { query: { mode: 'trial' } })).toBe(false);
 });
 
-it('leaves out calls that there are', () => {
+it('the exceptions name existing calls', () => {
   const names = new Set([...API, ...OFFICE_API].map(({ name }) => name));
   expect([...NO_DEEDS].filter((name) => !names.has(name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createLastDeed, UNDO_KEPT } from '#islands/admin/app/undo/last-deed.ts'
 
 const undone = () => vi.fn(() => Promise.resolve<string | undefined>(undefined));
 
-it('takes the last deed back once', async () => {
+it('the last deed can be undone once', async () => {
   const [first, second] = [undone(), undone()];
   const last = createLastDeed(() => 0);
   last.keep(first);
@@ -12,7 +12,7 @@ it('takes the last deed back once', async () => {
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('takes nothing back after ten minutes', async () => {
+it('a deed cannot be undone after ten minutes', async () => {
   let now = 0;
   const undo = undone();
   const last = createLastDeed(() => now);
@@ -22,7 +22,7 @@ it('takes nothing back after ten minutes', async () => {
   expect(undo).not.toHaveBeenCalled();
 });
 
-it('takes nothing back once something else was done', async () => {
+it('a deed cannot be undone after another one', async () => {
   const undo = undone();
   const last = createLastDeed(() => 0);
   last.keep(undo);

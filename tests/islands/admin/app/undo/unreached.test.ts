@@ -8,7 +8,7 @@ import { officeOf } from '#tests/kit/island/office.tsx';
 
 const { bulk, list, publish, remove } = newsContent;
 
-/** What the office says of a call that fails. */
+/** Returns how the office presents a failed call. */
 async function toldOf(endpoint: Endpoint, given: Call<Endpoint>, replies: Replies = {}) {
   const { office, told } = officeOf({ replies });
   const { call } = deedCalls(office, office, () => undefined);
@@ -21,7 +21,7 @@ const unknown = (deed: string) => [
   `网络不通：不能确定“${deed}”是否完成。网络恢复后请先核对，没有完成再办一次；本页内容仍在。`,
 ];
 
-it('says which deed is not known to be done where no answer came', async () => {
+it('a deed without an answer is reported by name as possibly not done', async () => {
   const timeout = { [publish.name]: () => Promise.reject(unreached('timeout')) };
   expect(await toldOf(publish, { params }, timeout)).toEqual(unknown('发布'));
   const lost = { [remove.name]: () => Promise.reject(unreached('network')) };
@@ -30,7 +30,7 @@ it('says which deed is not known to be done where no answer came', async () => {
   expect(await toldOf(bulk, { body: { deed: 'unpublish' } }, many)).toEqual(unknown('下线'));
 });
 
-it('leaves its words to what the server refused, and to what only reads', async () => {
+it('refusals keep the server’s message, and failed reads the general one', async () => {
   const refused = { [publish.name]: refusal('已被修改') };
   expect(await toldOf(publish, { params }, refused)).toEqual(['已被修改']);
   const lost = { [list.name]: () => Promise.reject(unreached('network')) };

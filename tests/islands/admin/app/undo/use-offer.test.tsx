@@ -10,7 +10,7 @@ import { officeOf } from '#tests/kit/island/office.tsx';
 
 const { list, publish, remove } = newsContent;
 
-/** The way back of an office, and what it says. */
+/** Opens an office with an undo, and returns its messages. */
 function offering(takeBack: Undo = async () => undefined) {
   const { office, told } = officeOf({
     replies: {
@@ -28,14 +28,14 @@ function offering(takeBack: Undo = async () => undefined) {
 }
 const pressUndo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
 
-it('takes the last deed back by the keys', async () => {
+it('the keyboard shortcut undoes the last deed', async () => {
   const { undo, told } = offering();
   pressUndo();
   await waitFor(() => expect(told).toEqual(['已撤销']));
   expect(undo).toHaveBeenCalledOnce();
 });
 
-it('says why where somebody else has changed it since, and tries it no second time', async () => {
+it('an undo refused because of a later change shows the reason, and is not tried again', async () => {
   const words = 'bo 之后改过这条记录，没有撤销';
   const refused = new ApiError('refused', 'changedSince', { msg: words });
   const { undo, told } = offering(() => Promise.reject(refused));
@@ -46,7 +46,7 @@ it('says why where somebody else has changed it since, and tries it no second ti
   expect(undo).toHaveBeenCalledOnce();
 });
 
-it('never reaches an older deed once something was done that cannot be taken back, and says so', async () => {
+it('an older deed cannot be undone after one without undo, and the user is told', async () => {
   const { calls, undo, told, message } = offering();
   await calls.call(remove, { params: { id: 1 } });
   expect(message.destroy).toHaveBeenCalledWith('undo');
@@ -55,7 +55,7 @@ it('never reaches an older deed once something was done that cannot be taken bac
   expect(undo).not.toHaveBeenCalled();
 });
 
-it('keeps the way back while something is only looked at, or refused', async () => {
+it('the undo stays available after reads and refused calls', async () => {
   const { calls, undo } = offering();
   await calls.call(list, { body: {} });
   const refused = calls.call(publish, {

@@ -37,12 +37,12 @@ const markOf = ({ classList }: Element): string => {
 interface Given {
   locale?: 'zh' | 'en';
   permissions?: readonly string[];
-  /** What the role grants before. */
+  /** Menu ids that the role grants before. */
   first?: number[];
   dataScope?: string;
 }
 
-/** The tree of a role, what is marked in it, and what the role grants by it. */
+/** Opens the permission tree of a role, and returns its marks and granted ids. */
 async function openTree({ first = [], dataScope = 'self', ...given }: Given = {}) {
   let granted = first;
   const replies = { roleChoices: ok({ menus: MENUS, departments: [], isWide: true }) };
@@ -58,9 +58,9 @@ async function openTree({ first = [], dataScope = 'self', ...given }: Given = {}
   const boxOf = (name: string) => boxes().find((box) => nameOf(box) === name)!;
   return {
     granted: () => granted.toSorted(),
-    /** Each entry that is shown with its mark. */
+    /** Returns each visible entry with its mark. */
     marks: () => Object.fromEntries(boxes().map((box) => [nameOf(box), markOf(box)])),
-    /** The entries that cannot be chosen. */
+    /** Returns the entries that cannot be selected. */
     locked: () =>
       boxes()
         .filter((box) => box.getAttribute('aria-disabled') === 'true')
@@ -76,14 +76,14 @@ async function openTree({ first = [], dataScope = 'self', ...given }: Given = {}
 }
 
 describe('the permissions of a role', () => {
-  it('shows the pages of each section, and what is below a page once that is opened', async () => {
+  it('shows the pages of each section, and their entries once a page is expanded', async () => {
     const { marks, open } = await openTree();
     expect(Object.keys(marks())).toEqual(['系统', '用户', '角色', '内容', '新闻']);
     await open('用户');
     expect(Object.keys(marks())).toEqual(['系统', '用户', '新增用户', '角色', '内容', '新闻']);
   });
 
-  it('grants all below an entry that is chosen, and its parents with it, half-checked', async () => {
+  it('a selected entry grants all entries below it, and half-checks its parents', async () => {
     const { choose, marks, granted } = await openTree();
     await choose('用户');
     expect(granted()).toEqual([1, 2, 3]);
@@ -95,14 +95,14 @@ describe('the permissions of a role', () => {
     expect(granted()).toEqual([1, 4]);
   });
 
-  it('locks what its giver does not hold', async () => {
+  it('locks what the granter does not hold', async () => {
     const { choose, locked, granted } = await openTree({ permissions: OWN });
     expect(locked()).toEqual(['新闻']);
     await choose('新闻');
     expect(granted()).toEqual([]);
   });
 
-  it('locks in a scope wider than one’s own records what its giver does not reach everywhere', async () => {
+  it('locks in a scope wider than own records what the granter cannot reach everywhere', async () => {
     const { choose, locked, granted } = await openTree({
       permissions: OWN,
       dataScope: 'department',
@@ -112,7 +112,7 @@ describe('the permissions of a role', () => {
     expect(granted()).toEqual([1, 2, 3]);
   });
 
-  it('finds entries by their names and permissions with what stands above them, and keeps hidden marks', async () => {
+  it('finds entries by name or permission together with their parents, and keeps hidden selections', async () => {
     const { find, choose, marks, granted } = await openTree({ first: [5, 6] });
     await find('user:ADD');
     expect(Object.keys(marks())).toEqual(['系统', '用户', '新增用户']);
@@ -120,7 +120,7 @@ describe('the permissions of a role', () => {
     expect(granted()).toEqual([1, 2, 3, 5, 6]);
   });
 
-  it('chooses all that its giver may give, or nothing', async () => {
+  it('selects everything that the granter may grant, or nothing', async () => {
     const { press, granted } = await openTree({ permissions: OWN });
     await press('全选');
     expect(granted()).toEqual([1, 2, 3, 4]);
@@ -128,7 +128,7 @@ describe('the permissions of a role', () => {
     expect(granted()).toEqual([]);
   });
 
-  it('speaks the language of its reader', async () => {
+  it('is in the language of the reader', async () => {
     const { marks } = await openTree({ locale: 'en', first: [1, 4] });
     expect(marks()).toEqual({ System: 'half', Users: '', Roles: 'whole', Content: '', News: '' });
     expect(screen.getByRole('group', { name: 'Menu permissions' })).toBeTruthy();

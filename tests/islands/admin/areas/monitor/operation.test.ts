@@ -17,7 +17,7 @@ import { DECISIONS } from '#contract/registration/office/review.ts';
 import { makeOffice, type Parts } from '#islands/admin/app/make-office.ts';
 import { OFFICE_GROUPS } from '#lib/texts/office.ts';
 
-/** Deeds that the log names by what became of a record, page by page. */
+/** Deeds that the log names by the new state of a record, per page. */
 const DEEDS: Record<string, readonly string[]> = {
   'system:consultation': CONSULTATION_DEEDS,
   'system:batch': BATCH_TURNS,
@@ -29,12 +29,12 @@ const DEEDS: Record<string, readonly string[]> = {
   'contest:entry': DECISIONS,
 };
 
-/** What is tried and refused is named by the permission that it takes. */
+/** A refused attempt is named by the permission that it needs. */
 const permitted = [...API, ...OFFICE_API].flatMap(({ access }) =>
   typeof access === 'object' && 'anyPermission' in access ? access.anyPermission : [],
 );
 
-/** What the server writes down by a name that stands in its source. */
+/** Operations whose names are in the sources of the server. */
 const written = globSync('src/server/**/*.ts').flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(/action: '(\w+:\w+:\w+)'/g)].map(([, action]) => action!),
 );
@@ -53,7 +53,7 @@ const onPages = [...new Set([...permitted, ...written, ...named])].filter((actio
 const officeIn = (locale: Parts['locale']) =>
   makeOffice({ locale, texts: sliceGroups(locale, OFFICE_GROUPS) } as unknown as Parts);
 
-it.each(LOCALES)('has a word for everything that the log may name: %s', (locale) => {
+it.each(LOCALES)('every operation in the log has a label: %s', (locale) => {
   const { deedName } = officeIn(locale);
   const wordless = onPages.filter((action) => {
     const [, kind, deed] = action.split(':') as [string, string, string];
@@ -63,7 +63,7 @@ it.each(LOCALES)('has a word for everything that the log may name: %s', (locale)
   expect(wordless).toEqual([]);
 });
 
-it('names a deed of a new kind by its code, so that the page stands', () => {
+it('an unknown operation is shown by its code', () => {
   expect(officeIn('en').deedName('consultation', 'answer')).toBe('Answer');
   expect(officeIn('en').deedName('hologram', 'beam')).toBe('beam');
 });

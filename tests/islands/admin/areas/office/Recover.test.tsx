@@ -32,7 +32,7 @@ const openRow = (kind: string, replies: Replies) => {
   });
   return { ...office, done };
 };
-/** Refuses what a record is to have, unless it is named anew. */
+/** Refuses a record unless a replacement is given for a place. */
 const unless = (place: string, msg: string, answer: unknown) => (heard: Heard) => {
   const { instead = {} } = (heard.body ?? {}) as { instead?: Record<string, unknown> };
   return place in instead ? ok(answer) : refusal(msg, [{ place, msg }]);
@@ -40,8 +40,8 @@ const unless = (place: string, msg: string, answer: unknown) => (heard: Heard) =
 
 afterEach(() => void (location.hash = ''));
 
-describe('what is brought back from the bin', () => {
-  it('is asked for another key where its own is taken, and comes back with it', async () => {
+describe('a record restored from the bin', () => {
+  it('asks for another key if its own is taken, and is restored with it', async () => {
     const { name } = roleResource.recover;
     const { hand, sent, done } = openRow('role', { [name]: unless('key', TAKEN, back) });
     await hand.click(screen.getByRole('button', { name: '恢复' }));
@@ -55,7 +55,7 @@ describe('what is brought back from the bin', () => {
     expect(sent(name).map(({ body }) => body)).toEqual([undefined, { instead: { key: 'reader' } }]);
   });
 
-  it('says without what it came back', async () => {
+  it('reports what was not restored with it', async () => {
     const lost = [
       { zh: '旧菜单', en: '' },
       { zh: '旧部门', en: '' },
@@ -68,7 +68,7 @@ describe('what is brought back from the bin', () => {
     expect([told, done]).toEqual([[], ['done']]);
   });
 
-  it('stands below another where what it stood below is gone; the top is offered', async () => {
+  it('asks for another parent if its own is gone, and suggests the top level', async () => {
     const { recover, list } = departmentResource;
     const { hand, sent, done } = openRow('department', {
       [recover.name]: unless('parentId', '“上级部门”所指的记录不存在', {
@@ -87,7 +87,7 @@ describe('what is brought back from the bin', () => {
     expect(sent(recover.name).at(-1)!.body).toEqual({ instead: { parentId: null } });
   });
 
-  it('belongs to another session where its own is gone', async () => {
+  it('asks for another session if its own is gone', async () => {
     const { name } = newsContent.recover;
     const { hand, sent, done } = openRow('news', {
       [name]: unless('year', '“届次”所指的记录不存在', { id: 7, version: 2, count: 0 }),
@@ -102,7 +102,7 @@ describe('what is brought back from the bin', () => {
     expect(location.hash).toBe('#/content/news/7');
   });
 
-  it('is told why it stays where nothing else would help', async () => {
+  it('shows the reason if it cannot be restored', async () => {
     const { name } = roleResource.recover;
     const { hand, told } = openRow('role', { [name]: refusal('不能超出自己的权限') });
     await hand.click(screen.getByRole('button', { name: '恢复' }));

@@ -65,8 +65,8 @@ const SAID: readonly (readonly [cron: string, zh: string, en: string])[] = [
   ],
 ];
 
-describe.each(SAID)('the timetable %s', (cron, zh, en) => {
-  it('is said as people say it, in both languages', () => {
+describe.each(SAID)('the schedule %s', (cron, zh, en) => {
+  it('is described in both languages', () => {
     expect([
       timetableWords(cron, 'zh', translator('zh')),
       timetableWords(cron, 'en', translator('en')),
@@ -74,13 +74,13 @@ describe.each(SAID)('the timetable %s', (cron, zh, en) => {
   });
 });
 
-it('is one that the clock reads as well', () => {
+it('the described schedules are valid', () => {
   const after = new Date('2026-11-26T00:00:00Z');
   const never = SAID.filter(([cron]) => !nextMoment({ cron, zone: 'Asia/Shanghai' }, after));
   expect(never).toEqual([]);
 });
 
-it('is not put into words where it is written in another way', () => {
+it('an invalid schedule has no description', () => {
   expect(
     ['', 'every day', '0 0 8 * *x ?', '1 2 3'].map((cron) =>
       timetableWords(cron, 'zh', translator('zh')),

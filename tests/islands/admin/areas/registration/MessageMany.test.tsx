@@ -7,7 +7,7 @@ import { openOffice } from '#tests/kit/island/office.tsx';
 
 const SAMPLE = { zh: '你好', en: '' };
 
-it('sends a message once, however long that takes', async () => {
+it('a message is sent once, however long the server takes', async () => {
   const { reply, send } = later();
   const ends: string[] = [];
   const { hand, sent } = openOffice(
@@ -31,7 +31,7 @@ it('sends a message once, however long that takes', async () => {
   const button = await screen.findByRole('button', { name: '发送给 2 人' });
   vi.useFakeTimers();
   act(() => button.click());
-  // The button has rested by then, and the server is still at it.
+  // The rest of the button is over by then, while the server is still working.
   await act(() => vi.advanceTimersByTimeAsync(CLICK_REST));
   act(() => button.click());
   await act(async () => send(ok({ entries: 1, people: 2 })));

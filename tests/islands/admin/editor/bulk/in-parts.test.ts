@@ -9,7 +9,7 @@ const doneOf = (part: readonly number[], batch: string | null): BulkOutcome => (
   batch,
 });
 
-it('asks for a hundred at a time, in their order, and follows the last batch', async () => {
+it('sends a hundred records at a time, in order, and follows the last batch', async () => {
   const call = vi.fn(async (part: readonly number[]) =>
     doneOf(part, part[0] === 201 ? null : `b${part[0]}`),
   );
@@ -20,7 +20,7 @@ it('asks for a hundred at a time, in their order, and follows the last batch', a
   expect(onFault).not.toHaveBeenCalled();
 });
 
-it('says what was done before a part that was refused, and why it went no further', async () => {
+it('reports what was done before a refused part, and the reason', async () => {
   const refusal = new Error('too many calls');
   const call = vi.fn(async (part: readonly number[]) => {
     if (part[0] === 101) throw refusal;
@@ -32,7 +32,7 @@ it('says what was done before a part that was refused, and why it went no furthe
   expect(onFault.mock.calls).toEqual([[refusal]]);
 });
 
-it('does nothing where the first part is refused', async () => {
+it('fails if the first part is refused', async () => {
   const refusal = new Error('gone');
   await expect(inParts(ids(3), () => Promise.reject(refusal), vi.fn())).rejects.toBe(refusal);
 });

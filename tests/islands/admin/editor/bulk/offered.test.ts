@@ -8,8 +8,8 @@ const live = row({ state: 'live', liveLocales: ['zh', 'en'] });
 const asked = row({ approval: 'asked' });
 const all = () => true;
 
-describe('what is offered for chosen records', () => {
-  it('is what reaches at least one of them', () => {
+describe('the deeds offered for selected records', () => {
+  it('apply to at least one of them', () => {
     expect(offeredDeeds([row()], all)).toEqual(['publish', 'ask', 'remove']);
     expect(offeredDeeds([live], all)).toEqual(['unpublish', 'remove']);
     expect(offeredDeeds([asked], all)).toEqual(['publish', 'approve', 'return', 'remove']);
@@ -22,14 +22,14 @@ describe('what is offered for chosen records', () => {
     expect(offeredDeeds([], all)).toEqual([]);
   });
 
-  it('is what the reader may do', () => {
+  it('are limited to those that the reader may do', () => {
     const mayDo = (action: string) => action === 'approve';
     expect(offeredDeeds([row(), asked], mayDo)).toEqual(['approve', 'return']);
   });
 });
 
-describe('what takes a deed back', () => {
-  it('is its exact opposite, which the server knows of what visitors saw', () => {
+describe('the undo of a bulk deed', () => {
+  it('is its exact inverse', () => {
     const changed = row({ state: 'changed', publishAt: '2030-01-01T00:00:00Z' });
     expect(inverseOf('remove', [row(), asked])).toBe('recover');
     expect(inverseOf('publish', [row(), changed, asked])).toBe('takeBack');
@@ -37,7 +37,7 @@ describe('what takes a deed back', () => {
     expect(inverseOf('move', [live])).toBe('move');
   });
 
-  it('is nothing where something of before would be lost', () => {
+  it('is absent if something would be lost', () => {
     expect(inverseOf('move', [asked])).toBeUndefined();
     expect(inverseOf('ask', [row()])).toBeUndefined();
     expect(inverseOf('return', [asked])).toBeUndefined();

@@ -10,7 +10,7 @@ import { stagePlan } from '#islands/admin/areas/contest/stage.ts';
 const faults = (schema: Parameters<typeof flawsOf>[0], data: object) =>
   faultsOf(translator('zh'), flawsOf(schema, data));
 
-it('says of each place what it is asked for', () => {
+it('each invalid field has a message', () => {
   const data = { ...newsPlan.blank(), year: 12, title: { zh: '题'.repeat(201), en: '' } };
   expect(faults(newsPlan.type.data, data)).toEqual({
     'title.zh': '最多 200 个字符',
@@ -19,7 +19,7 @@ it('says of each place what it is asked for', () => {
   });
 });
 
-it('says that a date is missing, or is before the one that it follows', () => {
+it('a missing date and a wrong order of dates have their own messages', () => {
   const name = { zh: '初赛', en: '' };
   const stage = { ...stagePlan.blank(), name };
   expect(faults(stagePlan.type.data, { ...stage, startsAt: null })).toEqual({
@@ -30,7 +30,7 @@ it('says that a date is missing, or is before the one that it follows', () => {
   });
 });
 
-it('leaves only the texts of a new session to be written', () => {
+it('a new session lacks only its texts', () => {
   const blank = contestPlan.blank({ current: 2025, next: 2027 });
   expect(blank).toMatchObject({ year: 2027, startsOn: '2027-04-10' });
   expect(faults(contestPlan.type.data, blank)).toEqual({
@@ -39,12 +39,12 @@ it('leaves only the texts of a new session to be written', () => {
   });
 });
 
-it('asks nothing of a draft but that no text is too long', () => {
+it('a draft is checked only for the length of its texts', () => {
   const draft = { ...newsPlan.blank(), year: null, title: { zh: '', en: 'x'.repeat(201) } };
   expect(faults(newsPlan.type.draft, draft)).toEqual({ 'title.en': '最多 200 个字符' });
 });
 
-it('names a place as people read it', () => {
+it('a nested field is named in readable form', () => {
   const office = { t: translator('zh'), label: (_: string, field: string) => `[${field}]` };
   expect(placeName(office, 'topic', 'awards.1.name.zh')).toBe('[awards] 2 · [name]（中文）');
 });

@@ -16,7 +16,7 @@ type Kind = InputKind | TextKind | BlockKind;
 
 const SESSIONS = [{ year: 2026, status: 'open', title: { zh: '第十届', en: 'Tenth' } }];
 
-/** Fields of a record, and what the record holds. */
+/** Opens fields of a record, and returns the data of the record. */
 function openFields(fields: readonly Field[], first: Data) {
   let held = first;
   function Record() {
@@ -41,7 +41,7 @@ function openFields(fields: readonly Field[], first: Data) {
   return { hand, data: () => held };
 }
 
-/** The input at a place of the record, once it is there: some are fetched when they are needed. */
+/** Finds the input at a place of the record; some are loaded lazily. */
 const inputAt = (place: string) =>
   waitFor(() => {
     const input = document.querySelector(`#sample-${place.replaceAll('.', '-')}:not([disabled])`);
@@ -50,7 +50,7 @@ const inputAt = (place: string) =>
   });
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** How a field of a kind is filled in, and what it was before and is then. */
+/** How a field of a kind is filled in, with its value before and after. */
 interface Example {
   field?: Partial<Field>;
   first: unknown;
@@ -84,7 +84,7 @@ const inBoth: Example = {
 };
 const TEXT: Field[] = [{ name: 'text', kind: 'text' }];
 
-/** One field of each kind: a new kind needs one here. */
+/** One field of each kind; a new kind needs one here. */
 const EXAMPLES: Readonly<Record<Kind, Example>> = {
   text: typed('', '新'),
   long: typed('', '一{Enter}二', '一\n二'),
@@ -145,22 +145,25 @@ const EXAMPLES: Readonly<Record<Kind, Example>> = {
 };
 
 describe('a field of an edited record', () => {
-  it.each(Object.keys(EXAMPLES) as Kind[])('takes its value and nothing else: %s', async (kind) => {
-    const { field, first, fill, then } = EXAMPLES[kind];
-    const one: Field = { name: 'value', kind, ...field };
-    const { hand, data } = openFields([one], { [one.name]: first, kept: 'as it was' });
-    await fill(hand);
-    await waitFor(() => expect(data()).toEqual({ [one.name]: then, kept: 'as it was' }));
-  });
+  it.each(Object.keys(EXAMPLES) as Kind[])(
+    'writes its value and nothing else: %s',
+    async (kind) => {
+      const { field, first, fill, then } = EXAMPLES[kind];
+      const one: Field = { name: 'value', kind, ...field };
+      const { hand, data } = openFields([one], { [one.name]: first, kept: 'as it was' });
+      await fill(hand);
+      await waitFor(() => expect(data()).toEqual({ [one.name]: then, kept: 'as it was' }));
+    },
+  );
 
-  it('is null where it may be, and is left empty', async () => {
+  it('is null if it is nullable and left empty', async () => {
     const one: Field = { name: 'value', kind: 'text', isNullable: true };
     const { hand, data } = openFields([one], { value: 'a' });
     await hand.clear(await inputAt('value'));
     expect(data()).toEqual({ value: null });
   });
 
-  it('is there only where the record asks for it', async () => {
+  it('is shown only if the record requires it', async () => {
     const isShown = ({ kind }: Data) => kind === 'report';
     const fields: Field[] = [
       { name: 'kind', kind: 'text' },
@@ -172,7 +175,7 @@ describe('a field of an edited record', () => {
     expect(document.querySelector('#sample-value')).not.toBeNull();
   });
 
-  it('orders the entries of a list, and takes one away', async () => {
+  it('reorders and removes the entries of a list', async () => {
     const one: Field = { name: 'value', kind: 'list', fields: TEXT };
     const { hand, data } = openFields([one], {
       value: ['一', '二', '三'].map((text) => ({ text })),
@@ -189,7 +192,7 @@ describe('a field of an edited record', () => {
   });
 });
 
-describe('two changes that are made before the page is drawn again', () => {
+describe('two changes made before the next rendering', () => {
   const put = (place: string, value: string) =>
     fireEvent.change(document.getElementById(`sample-${place}`)!, { target: { value } });
   const click = (name: string, at = 0) =>
@@ -200,7 +203,7 @@ describe('two changes that are made before the page is drawn again', () => {
       second();
     });
 
-  it('stand both, in one text and in two fields', () => {
+  it('are both kept in one text and in two fields', () => {
     const fields: Field[] = [
       { name: 'title', kind: 'bilingual' },
       { name: 'url', kind: 'text' },
@@ -217,7 +220,7 @@ describe('two changes that are made before the page is drawn again', () => {
     expect(data()).toEqual({ title: { zh: '文', en: 'E' }, url: '/a' });
   });
 
-  it('stand both, in the entries of a list', () => {
+  it('are both kept in the entries of a list', () => {
     const value = [{ text: '一' }, { text: '二' }];
     const entry = () => ({ text: '' });
     const { data } = openFields([{ name: 'value', kind: 'list', fields: TEXT, entry }], { value });
@@ -232,7 +235,7 @@ describe('two changes that are made before the page is drawn again', () => {
     expect(data()).toEqual({ value: [{ text: '丙' }, { text: '乙' }, { text: '' }] });
   });
 
-  it('stand both, in a group', () => {
+  it('are both kept in a group', () => {
     const fields: Field[] = [...TEXT, { name: 'other', kind: 'text' }];
     const value = { text: '', other: '' };
     const { data } = openFields([{ name: 'value', kind: 'group', fields }], { value });
@@ -243,7 +246,7 @@ describe('two changes that are made before the page is drawn again', () => {
     expect(data()).toEqual({ value: { text: '甲', other: '乙' } });
   });
 
-  it('stand both, in short texts', () => {
+  it('are both kept in short texts', () => {
     const { data } = openFields([{ name: 'value', kind: 'texts' }], { value: ['1', '2'] });
     both(
       () => put('value-0', '3'),
@@ -256,7 +259,7 @@ describe('two changes that are made before the page is drawn again', () => {
     expect(data()).toEqual({ value: ['3', '4', '', ''] });
   });
 
-  it('stand both, among files', async () => {
+  it('are both kept among files', async () => {
     const { data } = openFields([{ name: 'value', kind: 'files' }], { value: ['a1', 'b2', 'c3'] });
     expect(await screen.findAllByRole('button', { name: '移除' })).toHaveLength(3);
     both(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDraft, sameData } from '#islands/admin/editor/item/draft.ts';
 
 describe('unsaved text in the browser', () => {
-  it('is taken as it was kept, and nothing else is', () => {
+  it('is read if it is valid', () => {
     const draft = { version: 2, base: { year: 2025 }, data: { year: 2024 }, at: '2026-11-20' };
     expect([draft, null, 'text', { ...draft, version: '2' }].map(readDraft)).toEqual([
       draft,
@@ -12,7 +12,7 @@ describe('unsaved text in the browser', () => {
     ]);
   });
 
-  it('is the same text whatever the order of its fields', () => {
+  it('is compared regardless of the order of its fields', () => {
     expect([
       sameData(
         { title: { zh: '甲', en: 'A' }, year: 1 },

@@ -3,8 +3,8 @@ import { createDebounced } from '#islands/admin/editor/item/use-debounced.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-describe('what is put aside', () => {
-  it('is put once, after the last key', () => {
+describe('a debounced draft', () => {
+  it('is stored once, after the last key', () => {
     const put: string[] = [];
     const { later } = createDebounced();
     const takeBack = later(() => put.push('a'));
@@ -15,7 +15,7 @@ describe('what is put aside', () => {
     expect(put).toEqual(['ab']);
   });
 
-  it('is put at once where the page is left within the pause', () => {
+  it('is stored at once if the page is left before', () => {
     const put: string[] = [];
     const { later, now } = createDebounced();
     const takeBack = later(() => put.push('a'));
@@ -25,7 +25,7 @@ describe('what is put aside', () => {
     expect(put).toEqual(['a']);
   });
 
-  it('is forgotten once it is saved', () => {
+  it('is dropped after saving', () => {
     const put: string[] = [];
     const { later, forget, now } = createDebounced();
     later(() => put.push('a'));

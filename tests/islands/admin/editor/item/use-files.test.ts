@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filesIn } from '#islands/admin/editor/item/use-files.ts';
 
-it('finds the files that a record names, in its lists as well', () => {
+it('finds the files of a record, including those in lists', () => {
   const fields = [
     { name: 'title', kind: 'bilingual' },
     { name: 'coverId', kind: 'picture' },

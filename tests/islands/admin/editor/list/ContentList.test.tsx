@@ -13,7 +13,7 @@ const { bulk, list, parts } = linkPlan.type;
 const rowOf = (id: number, zh: string) =>
   ({ ...LINK, id, title: { zh, en: '' } }) as unknown as ContentRow;
 
-/** The list of links, from which the server takes the one that is removed. */
+/** Opens the list of links, over a server that removes records. */
 function openLinks() {
   let rows = [rowOf(3, '大学'), rowOf(4, '学会')];
   const replies = {
@@ -28,8 +28,8 @@ function openLinks() {
   return openOffice(<ContentList plan={linkPlan} query={{}} />, { replies });
 }
 
-describe('the list of a kind of content', () => {
-  it('lets go of a chosen record that is removed from its row', async () => {
+describe('the list of a content type', () => {
+  it('deselects a record that is removed from its row', async () => {
     const { hand } = openLinks();
     for (const name of ['大学', '学会']) {
       await hand.click(await screen.findByRole('checkbox', { name }));
@@ -44,7 +44,7 @@ describe('the list of a kind of content', () => {
     expect(screen.getByText('已选 1 条')).toBeTruthy();
   });
 
-  it('arranges the session that it shows, though a newer one is being prepared', async () => {
+  it('reorders the session that it shows, even while a newer one is being prepared', async () => {
     const { list: tracks } = trackPlan.type;
     const rows = [{ ...rowOf(5, '算力'), year: 2025 }];
     const title = { zh: '大赛', en: '' };

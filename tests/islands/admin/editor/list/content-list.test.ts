@@ -11,17 +11,17 @@ import { topicPlan } from '#islands/admin/areas/contest/topic.ts';
 const named = (parts: readonly { name: string }[]) => parts.map(({ name }) => name);
 
 describe('a list of content', () => {
-  it('asks for the session only where records belong to one', () => {
+  it('filters by session only if its records belong to one', () => {
     expect(named(contentList(topicPlan).filters)).toContain('year');
     expect(named(contentList(linkPlan).filters)).not.toContain('year');
   });
 
-  it('shows the place in the order only where there is an order', () => {
+  it('shows the manual order only if there is one', () => {
     expect(named(contentList(topicPlan).columns)).toContain('sort');
     expect(named(contentList(newsPlan).columns)).not.toContain('sort');
   });
 
-  it('is ordered by the date of its own that a kind has, at the column that shows it', async () => {
+  it('can be sorted by the date of its type, in the column that shows it', async () => {
     const plans = await Promise.all(Object.values(CONTENT).map((load) => load()));
     const dated = plans.flatMap((plan) => {
       const { columns, orders } = contentList(plan);
@@ -42,17 +42,17 @@ describe('a list of content', () => {
     });
   });
 
-  it('offers to tell drafts from what was taken offline', () => {
+  it('can be filtered by drafts and withdrawn records separately', () => {
     const state = contentList(linkPlan).filters.find(({ name }) => name === 'state');
     expect(state).toMatchObject({ choices: ['draft', 'withdrawn', 'live', 'changed'] });
   });
 
-  it('begins with a few columns', () => {
+  it('starts with a few columns', () => {
     const first = ['title', 'facts.url', 'state', 'liveLocales', 'missing', 'updatedAt'];
     expect(readShown(contentList(linkPlan).columns, undefined, Infinity)).toEqual(first);
   });
 
-  it('calls what a record is known by, and the filters of its kind, as its fields are called', () => {
+  it('labels its title column and filters like the fields of its type', () => {
     const titles = { known: '名称', column: () => '', filter: (name: string) => `的${name}` };
     const { columns, filters } = contentList(unitPlan, titles);
     expect(columns[0]).toMatchObject({ name: 'title', title: '名称' });
@@ -60,7 +60,7 @@ describe('a list of content', () => {
     expect(titled).toEqual([['tier', '的tier']]);
   });
 
-  it('asks for what its kind shows, and for nothing else', () => {
+  it('requests only the facts that it shows', () => {
     expect(factsOf(linkPlan)).toEqual(['url']);
     expect(factsOf(newsPlan)).toEqual(['coverId', 'publishedAt', 'kind', 'author']);
     expect(factsOf({})).toEqual([]);

@@ -35,7 +35,7 @@ function open(row: ContentRow, replies = REPLIES, permissions = ['*:*:*']) {
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('what may be done with a row of content', () => {
+describe('the removal of content from its row', () => {
   it('removes a draft', async () => {
     const { hand, sent, told, undos } = open(DRAFT);
     await hand.click(await button('删除'));
@@ -48,7 +48,7 @@ describe('what may be done with a row of content', () => {
     expect(sent(bulk.name)).toHaveLength(1);
   });
 
-  it('withdraws what visitors see and removes it, once that was said', async () => {
+  it('withdraws and removes a live record, after saying so', async () => {
     const { hand, sent, told, onDone, undos } = open(LIVE);
     await hand.click(await button('删除'));
     const dialog = await screen.findByRole('dialog', { name: '下线并删除“大学”？' });
@@ -75,7 +75,7 @@ describe('what may be done with a row of content', () => {
     expect(undos).toEqual([]);
   });
 
-  it('offers that to nobody who may not withdraw it', async () => {
+  it('is not offered to somebody who may not withdraw', async () => {
     const own = ['content:link:query', 'content:link:remove'];
     open(LIVE, REPLIES, own);
     expect(await screen.findByRole('link', { name: '详情' })).toBeTruthy();

@@ -11,7 +11,7 @@ const { edit, get, publish, review, takeBack } = linkPlan.type;
 const field = () => document.querySelector<HTMLInputElement>('#link-url')!;
 const put = (value: string) => fireEvent.change(field(), { target: { value } });
 
-it('leaves what was typed while the text was being saved that goes live', async () => {
+it('text typed while a record is saved for publishing stays', async () => {
   const { reply, send } = later();
   const saved = { ...LINK, version: 2, data: { ...LINK_DATA, url: 'https://two.example' } };
   const live = { ...saved, version: 3, state: 'live', liveLocales: ['zh'] };
@@ -35,7 +35,7 @@ it('leaves what was typed while the text was being saved that goes live', async 
   expect(screen.getByText('未保存')).toBeTruthy();
 });
 
-it('offers to take back what was published', async () => {
+it('a publication can be undone', async () => {
   const live = { ...LINK, version: 2, state: 'live', liveLocales: ['zh'], data: LINK_DATA };
   const { hand, told, sent, undos } = openOffice(<Editor plan={linkPlan} id={3} />, {
     replies: {
@@ -56,7 +56,7 @@ it('offers to take back what was published', async () => {
   ]);
 });
 
-it('leaves a record as it stands that somebody else has changed since it was published', async () => {
+it('an undo is refused if somebody else has changed the record since', async () => {
   const live = { ...LINK, version: 2, state: 'live', liveLocales: ['zh'], data: LINK_DATA };
   const { hand, undos } = openOffice(<Editor plan={linkPlan} id={3} />, {
     replies: {
@@ -77,7 +77,7 @@ it('leaves a record as it stands that somebody else has changed since it was pub
   expect(screen.getByText('已上线')).toBeTruthy();
 });
 
-it('says no longer that it is live once that was taken back', async () => {
+it('the message that the record is live disappears after an undo', async () => {
   const live = {
     ...LINK,
     version: 2,

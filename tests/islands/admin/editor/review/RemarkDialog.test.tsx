@@ -11,7 +11,7 @@ const { approve, get, review } = linkPlan.type;
 const ASKED = { ...LINK, approval: 'asked' };
 const LAST = { by: 'bo', at: '2026-11-20T01:00:00.000Z', note: '' };
 
-/** The dialog in which a second person decides about a link; the server answers with what comes of it. */
+/** Opens the approval dialog of a link; the server answers with the given approval. */
 async function openDecision(approval: string, waiting: readonly number[] = []) {
   const office = openOffice(<Editor plan={linkPlan} id={3} />, {
     permissions: ['*:*:*'],
@@ -28,22 +28,22 @@ async function openDecision(approval: string, waiting: readonly number[] = []) {
 
 afterEach(() => void (location.hash = ''));
 
-describe('the dialog of a second person', () => {
-  it('says that the text was sent back', async () => {
+describe('the approval dialog', () => {
+  it('reports that the text was returned', async () => {
     const { dialog, told } = await openDecision('refused');
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: '网址有误，请改' } });
     fireEvent.click(dialog.getByRole('button', { name: '退回' }));
     await waitFor(() => expect(told).toEqual(['已退回']));
   });
 
-  it('says that the text was approved', async () => {
+  it('reports that the text was approved', async () => {
     const { dialog, told } = await openDecision('approved');
     fireEvent.click(dialog.getByRole('button', { name: '通过' }));
     await waitFor(() => expect(told).toEqual(['已通过']));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('leads on to the next that waits once it is decided, by its button and by its key', async () => {
+  it('leads to the next waiting record after a decision, by button and by key', async () => {
     const { dialog } = await openDecision('approved', [2, 3, 5]);
     expect(await dialog.findByRole('button', { name: '下一条' })).toBeTruthy();
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'a' });
@@ -55,7 +55,7 @@ describe('the dialog of a second person', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads past one that is left as it is, to the one after it or before it', async () => {
+  it('skips an undecided record, to the next or the previous one', async () => {
     const { dialog } = await openDecision('approved', [2, 3, 5]);
     fireEvent.click(await dialog.findByRole('button', { name: '下一条' }));
     expect(location.hash).toBe('#/content/link/5?then=approve');
@@ -65,7 +65,7 @@ describe('the dialog of a second person', () => {
     expect(location.hash).toBe('#/content/link/2?then=approve');
   });
 
-  it('opens with the record that the address asks to decide about, where its reader may', async () => {
+  it('opens for the record named by the address if the reader may decide', async () => {
     const replies = {
       [listWaiting.name]: ok([]),
       [get.name]: ok(ASKED),

@@ -15,7 +15,7 @@ const BACK = /chief .*退回/;
 const ASKED_FOR = /chief .*请求审批/;
 const APPROVED = /chief .*审批通过/;
 
-/** A record that is open while these replies come, one for each time that it is read. */
+/** Opens a record with one reply for each read. */
 async function open(...reads: ServerReply[]) {
   const office = openOffice(<Editor plan={linkPlan} id={3} />, {
     permissions: ['*:*:*'],
@@ -30,8 +30,8 @@ async function open(...reads: ServerReply[]) {
 const field = (place: string) => document.querySelector<HTMLInputElement>(`#link-${place}`)!;
 const hear = () => dispatchEvent(new Event(MESSAGES_CHANGED));
 
-describe('a record that waits for approval while it is open', () => {
-  it('shows what was decided as soon as the message has come, and keeps what was written since', async () => {
+describe('an open record that waits for approval', () => {
+  it('shows the decision as soon as the message arrives, and keeps unsaved text', async () => {
     await open(ok(ASKED), ok(REFUSED));
     fireEvent.change(field('url'), { target: { value: 'https://two.example' } });
     hear();
@@ -43,20 +43,20 @@ describe('a record that waits for approval while it is open', () => {
     ]);
   });
 
-  it('shows what a colleague has written as well, where nothing was written here', async () => {
+  it('shows a colleague’s changes if nothing was written here', async () => {
     await open(ok(ASKED), ok({ ...REFUSED, data: { ...LINK_DATA, url: 'https://three.example' } }));
     hear();
     await waitFor(() => expect(field('url').value).toBe('https://three.example'));
   });
 
-  it('shows whoever has returned it that it is asked for again', async () => {
+  it('shows a new request after it was returned', async () => {
     await open(ok(REFUSED), ok({ ...ASKED, version: 3 }));
     expect(await screen.findByText(BACK)).toBeTruthy();
     hear();
     expect(await screen.findByText(ASKED_FOR)).toBeTruthy();
   });
 
-  it('is left alone by messages once it is approved, and by those of which nothing can be read', async () => {
+  it('ignores messages after approval, and those whose record cannot be read', async () => {
     const approved = { ...ASKED, version: 2, approval: 'approved' };
     const { sent } = await open(ok(ASKED), refusal('找不到'), ok(approved));
     hear();

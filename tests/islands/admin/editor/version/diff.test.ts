@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { compareLines, linesOf, pictureIn } from '#islands/admin/editor/version/diff.ts';
 
 describe('linesOf', () => {
-  it('gives the text of each block, without tags', () => {
+  it('returns the text of each block, without tags', () => {
     expect(
       linesOf('<h2>Title</h2><p>One <b>bold</b><br>two &lt;3</p><p></p><ul><li>a</li></ul>'),
     ).toEqual(['Title', 'One bold', 'two <3', '• a']);
   });
 
-  it('keeps pictures as lines of their own, so that another one is seen', () => {
+  it('returns pictures as separate lines, so that a replaced one is visible', () => {
     const [line, after] = linesOf('<p><img alt="A hall" src="/a.webp"> and text</p>');
     expect([pictureIn(line!), after]).toEqual([{ alt: 'A hall', src: '/a.webp' }, 'and text']);
     expect(pictureIn('no picture')).toBeUndefined();
   });
 
-  it('says where links lead, and keeps cells apart', () => {
+  it('includes the targets of links, and separates cells', () => {
     expect(
       linesOf('<p>See <a href="/home/">here</a></p><table><tr><td>1</td><td>2</td></tr></table>'),
     ).toEqual(['See here (/home/)', '1 | 2']);
@@ -22,7 +22,7 @@ describe('linesOf', () => {
 });
 
 describe('compareLines', () => {
-  it('leaves as much standing as possible', () => {
+  it('keeps as many lines as possible', () => {
     expect(compareLines(['a', 'b', 'c', 'd'], ['a', 'c', 'x', 'd'])).toEqual([
       { kind: 'same', text: 'a' },
       { kind: 'removed', text: 'b' },
@@ -32,7 +32,7 @@ describe('compareLines', () => {
     ]);
   });
 
-  it('knows texts that begin or end', () => {
+  it('compares with an empty text', () => {
     expect([compareLines([], ['a']), compareLines(['a'], []), compareLines([], [])]).toEqual([
       [{ kind: 'added', text: 'a' }],
       [{ kind: 'removed', text: 'a' }],

@@ -9,7 +9,7 @@ const names: Names = {
 };
 
 describe('the lines of a field', () => {
-  it('are the paragraphs of a text, in one language', () => {
+  it('are the paragraphs of a text in one language', () => {
     const value = { zh: '<p>一</p><p>二</p>', en: '<p>One</p>' };
     expect(bothLines({ name: 'body', kind: 'rich' }, value, 'zh')).toEqual(['一', '二']);
     expect(
@@ -17,7 +17,7 @@ describe('the lines of a field', () => {
     ).toEqual(['一', '二']);
   });
 
-  it('name what is chosen, Beijing time and pictures', () => {
+  it('show choices by name, times in Beijing time, and pictures', () => {
     expect([
       factLines({ name: 'state', kind: 'choice' }, 'open', names),
       factLines({ name: 'isShown', kind: 'switch' }, true, names),
@@ -33,7 +33,7 @@ describe('the lines of a field', () => {
     ]);
   });
 
-  it('show the entries of a list below each other, with their pictures', () => {
+  it('list the entries of a list with their pictures', () => {
     const fields = [
       { name: 'caption', kind: 'bilingual' },
       { name: 'fileId', kind: 'picture' },

@@ -6,8 +6,8 @@ const FIELDS = ['name', 'sort', 'ids'];
 const merge = (mine: object, theirs: object) =>
   mergeChanges(BASE, { ...BASE, ...mine }, { ...BASE, ...theirs }, FIELDS);
 
-describe('two changes of one record', () => {
-  it('come together where they touch different fields', () => {
+describe('two concurrent changes of a record', () => {
+  it('are merged if they concern different fields', () => {
     expect(merge({ sort: 5 }, { ids: [3] })).toEqual({
       merged: { ...BASE, sort: 5, ids: [3] },
       disputes: [],
@@ -15,7 +15,7 @@ describe('two changes of one record', () => {
     });
   });
 
-  it('come together where each touches one language of a text', () => {
+  it('are merged if each concerns one language of a text', () => {
     expect(merge({ name: { zh: '甲', en: 'B' } }, { name: { zh: '乙', en: 'A' } })).toEqual({
       merged: { ...BASE, name: { zh: '乙', en: 'B' } },
       disputes: [],
@@ -23,7 +23,7 @@ describe('two changes of one record', () => {
     });
   });
 
-  it('are no dispute where both say the same', () => {
+  it('do not clash if they are equal', () => {
     expect(merge({ sort: 7 }, { sort: 7 })).toEqual({
       merged: { ...BASE, sort: 7 },
       disputes: [],
@@ -31,7 +31,7 @@ describe('two changes of one record', () => {
     });
   });
 
-  it('are disputed where they differ, and mine stands until it is decided', () => {
+  it('are disputed if they differ, and mine is kept until a decision', () => {
     expect(merge({ name: { zh: '丙', en: 'A' } }, { name: { zh: '乙', en: 'A' } })).toEqual({
       merged: { ...BASE, name: { zh: '丙', en: 'A' } },
       disputes: [{ place: 'name.zh', base: '甲', mine: '丙', theirs: '乙' }],

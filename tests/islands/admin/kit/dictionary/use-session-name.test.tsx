@@ -22,6 +22,6 @@ it.each([
   ['en', PRACTICE_YEAR, 'Practice round', 'Practice round'],
   ['en', PRACTICE_YEAR, 'A round for practice', 'A round for practice'],
   ['zh', PRACTICE_YEAR, '体验评审', '体验评审'],
-] as const)('in %s a name of %i is told with its session once: %s', (locale, year, name, told) => {
+] as const)('in %s a name of %i includes its session once: %s', (locale, year, name, told) => {
   expect(said(locale, year, name)).toBe(told);
 });

@@ -4,7 +4,7 @@ import { createOfficeCache } from '#islands/admin/kit/kept/cache.ts';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the cache of the office', () => {
-  it('asks once for what many parts show', async () => {
+  it('loads once what many parts show', async () => {
     const cache = createOfficeCache();
     let asked = 0;
     const load = () => Promise.resolve((asked += 1));
@@ -15,7 +15,7 @@ describe('the cache of the office', () => {
     expect($one.get()).toBe(1);
   });
 
-  it('asks again for what begins with a name, and keeps what was there until then', async () => {
+  it('reloads everything with a prefix, and keeps the old values until then', async () => {
     const cache = createOfficeCache();
     const asked = { sex: 0, roles: 0 };
     const $sex = cache.read('dictionary sex', () => Promise.resolve((asked.sex += 1)));
@@ -27,7 +27,7 @@ describe('the cache of the office', () => {
     expect([$sex.get(), $roles.get()]).toEqual([2, 1]);
   });
 
-  it('has nothing of what cannot be had', async () => {
+  it('has no value for what could not be loaded', async () => {
     const $none = createOfficeCache().read('secret', () => Promise.reject(new Error('forbidden')));
     await settled();
     expect($none.get()).toBeUndefined();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, readSettings } from '#islands/admin/kit/kept/settings.ts';
 
 describe('the settings of the back office', () => {
-  it('begin as the specification says', () => {
+  it('start as the specification says', () => {
     expect(readSettings(null)).toEqual({
       isSideDark: true,
       hasTabs: true,
@@ -19,7 +19,7 @@ describe('the settings of the back office', () => {
     });
   });
 
-  it('keep what was chosen and drop what is no setting', () => {
+  it('keep valid choices and drop others', () => {
     const stored = { hasTabs: false, colour: 7, isHeaderFixed: 'yes', other: 1, favourites: {} };
     expect(readSettings(stored)).toEqual({ ...DEFAULT_SETTINGS, hasTabs: false });
   });

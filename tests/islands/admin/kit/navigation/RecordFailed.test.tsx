@@ -7,7 +7,7 @@ import { openOffice } from '#tests/kit/island/office.tsx';
 
 const coded = (code: number, msg = '') => new ApiError('code', msg, { code, msg });
 
-/** What stands in place of a record, and what is done with its tab. */
+/** Opens the page of a failed record, and records the calls to its tab. */
 function openFailed(error: unknown, locale: 'zh' | 'en' = 'zh') {
   const deeds: unknown[] = [];
   const hand = {
@@ -33,9 +33,9 @@ function openFailed(error: unknown, locale: 'zh' | 'en' = 'zh') {
   return { deeds, words, press };
 }
 
-describe('a record that could not be opened', () => {
+describe('a record that failed to open', () => {
   it.each([404, 403])(
-    'is missing where the server answers %i: its tab goes with the way back',
+    'is reported as missing for %i, and its tab closes with the link back',
     async (code) => {
       const { deeds, words, press } = openFailed(coded(code));
       expect(words()).toContain('没有这条内容可能已被删除，或地址有误。返回列表');
@@ -46,7 +46,7 @@ describe('a record that could not be opened', () => {
     },
   );
 
-  it('is told in the server’s words, with another try, where it was refused for now', async () => {
+  it('shows the server’s message and a retry if it was refused temporarily', async () => {
     const { deeds, words, press } = openFailed(coded(429, '操作过于频繁，请稍后再试'));
     expect(words()).toContain('操作过于频繁，请稍后再试重试');
     await press();
@@ -56,13 +56,10 @@ describe('a record that could not be opened', () => {
   it.each([
     ['zh', '没能加载，请检查网络后重试重试'],
     ['en', 'This could not be loaded; check your connection and try againTry again'],
-  ] as const)(
-    'is to be asked for again where the server was not reached (%s)',
-    async (locale, told) => {
-      const { deeds, words, press } = openFailed(new ApiError('network', ''), locale);
-      expect(words()).toContain(told);
-      await press();
-      expect(deeds).toEqual(['again']);
-    },
-  );
+  ] as const)('offers a retry if the server was not reached (%s)', async (locale, told) => {
+    const { deeds, words, press } = openFailed(new ApiError('network', ''), locale);
+    expect(words()).toContain(told);
+    await press();
+    expect(deeds).toEqual(['again']);
+  });
 });

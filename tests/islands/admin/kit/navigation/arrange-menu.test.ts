@@ -22,11 +22,11 @@ const said = (key: string, sort: number, given: object = {}) => ({
 const keysOf = (sections: readonly OfficeSection[]) =>
   sections.map(({ key, pages }) => [key, ...pages.map(({ permission }) => permission)]);
 
-it('is the product own order where nobody said anything', () => {
+it('the menu has its built-in order by default', () => {
   expect(arrangeMenu(SECTIONS, [])).toEqual(SECTIONS);
 });
 
-it('follows what operators said of order, icons and what is shown', () => {
+it('the menu follows the order, icons and visibility set by operators', () => {
   const shown = [
     said('content', 1),
     said('system', 0),
@@ -41,7 +41,7 @@ it('follows what operators said of order, icons and what is shown', () => {
   expect(found[1]!.pages.map(({ icon }) => icon)).toEqual(['file', 'trophy']);
 });
 
-it('leaves out what is hidden, and a section of which nothing is left', () => {
+it('the menu omits hidden pages and empty sections', () => {
   const shown = [
     said('content:news', 0, { isShown: false }),
     said('system:user', 0, { isShown: false }),

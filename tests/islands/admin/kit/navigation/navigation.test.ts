@@ -6,7 +6,7 @@ const grant = (...permissions: string[]) => ({ roles: [], permissions });
 const everywhere = () => true;
 
 describe('the menu of the back office', () => {
-  it('shows the pages whose list one may see, and no section without pages', () => {
+  it('shows the pages whose list the reader may see, and no empty sections', () => {
     const sections = visibleSections(
       grant('system:role:list', 'content:news:list', 'system:post:edit'),
       everywhere,
@@ -17,14 +17,14 @@ describe('the menu of the back office', () => {
     ]);
   });
 
-  it('shows only pages that are there', () => {
+  it('shows only existing pages', () => {
     const sections = visibleSections(grant('*:*:*'), (path) => path === '/system/menu');
     expect(sections.map(({ pages }) => pages.map(pathOf))).toEqual([['/system/menu']]);
   });
 });
 
-describe('an office', () => {
-  it('is open to whoever holds any permission of it', () => {
+describe('the office', () => {
+  it('is open to anybody with one of its permissions', () => {
     expect([
       hasOffice(grant('system:post:edit')),
       hasOffice(grant('*:*:*')),
@@ -35,7 +35,7 @@ describe('an office', () => {
 });
 
 describe('placeOf', () => {
-  it('finds the page that an address belongs to', () => {
+  it('finds the page of an address', () => {
     expect(
       ['/content/news', '/content/news/42', '/content/newsletter', '/'].map(
         (path) => placeOf(path)?.page.key,

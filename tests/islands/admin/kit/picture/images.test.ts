@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { imagesIn } from '#islands/admin/kit/picture/images.ts';
 
-it('finds the pictures of a field that holds several', () => {
+it('finds the pictures in a field with several', () => {
   expect(imagesIn('/files/a.webp, /files/b.webp,,')).toEqual(['/files/a.webp', '/files/b.webp']);
   expect(imagesIn('/files/a.webp')).toEqual(['/files/a.webp']);
   expect(imagesIn('')).toEqual([]);

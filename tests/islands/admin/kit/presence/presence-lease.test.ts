@@ -13,7 +13,7 @@ const client = { call } as never;
 vi.stubGlobal('navigator', { sendBeacon });
 beforeEach(() => vi.resetAllMocks());
 
-/** Lets what was answered be heard. */
+/** Waits until answers have been handled. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const began = (key: string, people: Person[] = []) =>
   call.mockResolvedValueOnce({ data: { key, people } });
@@ -24,7 +24,7 @@ const open = async () => {
 };
 const asked = () => call.mock.calls.map(([endpoint]) => endpoint as unknown);
 
-it('joins with a session, and goes on by the key alone', async () => {
+it('joins with the session, and renews with the key alone', async () => {
   began('a', OTHERS);
   call.mockResolvedValueOnce({ data: [] });
   const attendance = await open();
@@ -37,7 +37,7 @@ it('joins with a session, and goes on by the key alone', async () => {
   expect(show.mock.calls).toEqual([[OTHERS], [[]]]);
 });
 
-it('joins again once its lease is over, but only when somebody comes back to the page', async () => {
+it('joins again after the lease ended, but only when somebody returns to the page', async () => {
   began('a', OTHERS);
   call.mockResolvedValueOnce({ data: null });
   const attendance = await open();
@@ -60,7 +60,7 @@ it('ends a lease that is granted after the page was left', async () => {
   expect(show).not.toHaveBeenCalled();
 });
 
-it('says nothing where it fails, and goes on where the next answer comes', async () => {
+it('ignores a failure, and continues with the next answer', async () => {
   began('a', OTHERS);
   call.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ data: OTHERS });
   const attendance = await open();

@@ -11,7 +11,7 @@ const FOUND = [
 it.each([
   ['zh', ['新闻', '2025 (2)', 'press (1)']],
   ['en', ['News', '2025 (2)', 'press (1)']],
-] as const)('folders of content are called by their kind in %s', (locale, named) => {
+] as const)('content folders are named by their type in %s', (locale, named) => {
   openOffice(<FolderSide found={FOUND} chosen="" onChoose={() => undefined} />, { locale });
   const entries = screen.getAllByRole('treeitem').map((one) => one.textContent);
   expect(entries.slice(2)).toEqual(named);

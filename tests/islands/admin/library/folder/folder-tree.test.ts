@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { folderAsked, folderTree } from '#islands/admin/library/folder/folder-tree.ts';
 
-it('puts folders into each other, with those between that hold no files', () => {
+it('folders are nested, including empty ones in between', () => {
   const found = [
     { folder: '', files: 4 },
     { folder: 'album', files: 1 },
@@ -20,7 +20,7 @@ it('puts folders into each other, with those between that hold no files', () => 
   ]);
 });
 
-it('tells every file from those that stand in no folder', () => {
+it('all files are distinguished from those without a folder', () => {
   expect([undefined, '', '/', 'news/2025'].map(folderAsked)).toEqual([
     undefined,
     undefined,

@@ -5,7 +5,7 @@ import { LIBRARY_RULES, TEXT_RULES } from '#islands/admin/library/upload/upload-
 
 const MEBI = 1024 * 1024;
 
-it('judges each file by the rule of its kind (specification 5)', () => {
+it('each file is judged by the rule of its kind (specification 5)', () => {
   const judge = (name: string, megabytes: number) =>
     judgeFile({ name, size: megabytes * MEBI }, FILE_KINDS, LIBRARY_RULES);
   expect([
@@ -28,14 +28,14 @@ it('judges each file by the rule of its kind (specification 5)', () => {
   expect(judgeFile({ name: 'a.mp4', size: 1 }, ['picture'], LIBRARY_RULES).fault).toBe('format');
 });
 
-it('takes no larger picture from within a text than a text may hold (specification 5)', () => {
+it('a picture in a text has the size limit of texts (specification 5)', () => {
   const judge = (megabytes: number) =>
     judgeFile({ name: 'a.webp', size: megabytes * MEBI }, ['picture'], TEXT_RULES).fault;
   expect([judge(5), judge(5.1)]).toEqual([undefined, 'size']);
   expect(TEXT_RULES.picture.count).toBe(5);
 });
 
-it('leaves what was cancelled as it is, whatever comes in late', () => {
+it('a cancelled upload stays cancelled when late events arrive', () => {
   const entry = (id: number, state: Sending['state']): Sending => ({
     id,
     state,

@@ -31,7 +31,7 @@ const open = (plan: ResourcePlan, rows: readonly object[]) =>
     replies: { [plan.resource.list.name]: page(rows) },
   });
 
-/** What each card is called, and how far to the side it stands. */
+/** Returns the name and the indentation of each card. */
 const cards = () =>
   [...document.querySelectorAll<HTMLElement>('.office-cards > li')].map((card) => [
     card.querySelector('.office-card-name')!.textContent,
@@ -48,7 +48,7 @@ describe('the rows of a list', () => {
   beforeEach(() => setWidth(390));
   afterEach(() => setWidth(1024));
 
-  it('are cards on a phone, with what else is said of each by name', async () => {
+  it('are cards with labelled facts on a phone', async () => {
     open(postPlan, [post]);
     await screen.findByText('秘书');
     expect(cards()).toEqual([['秘书', '0']]);
@@ -56,13 +56,13 @@ describe('the rows of a list', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('are chosen by their cards as well', async () => {
+  it('can be selected by their cards', async () => {
     const { hand } = open(postPlan, [post]);
     await hand.click(await screen.findByRole('checkbox', { name: '秘书' }));
     expect(screen.getByRole('button', { name: '删除所选（1）' })).toBeTruthy();
   });
 
-  it('are cards of which those below another one stand to its side, and fold away', async () => {
+  it('are indented and collapsible cards in a tree', async () => {
     const { hand } = open(departmentPlan, DEPARTMENTS);
     await screen.findByText('评审处');
     expect(cards()).toEqual([
@@ -74,7 +74,7 @@ describe('the rows of a list', () => {
     expect(cards()).toEqual([['组委会', '0']]);
   });
 
-  it('have a button for the one thing that may be done, and several behind one', async () => {
+  it('have a button for a single deed, and a menu for several', async () => {
     const plan = { ...postPlan, isKept: ({ id }: { id: number }) => id === 1 };
     const { hand } = open(plan, [post, { ...post, ...named(2, '干事') }]);
     const buttonsOf = (name: string) =>
@@ -87,7 +87,7 @@ describe('the rows of a list', () => {
     expect(await screen.findByRole('button', { name: /删\s*除/ })).toBeTruthy();
   });
 
-  it('are a table where a window is wider', async () => {
+  it('is a table on a wide window', async () => {
     setWidth(1024);
     open(postPlan, [post]);
     expect(await screen.findByRole('table')).toBeTruthy();

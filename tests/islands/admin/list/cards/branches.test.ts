@@ -8,7 +8,7 @@ const ROWS = [{ id: 1, children: [{ id: 2, children: [{ id: 3 }] }] }, { id: 4 }
 const levels = (rows: ReturnType<typeof branchesOf>) =>
   rows.map(({ row, level }) => [row.id, level]);
 
-it('shows of a tree what is open, each as deep as it stands', () => {
+it('a tree shows the expanded branches with their depth', () => {
   expect(levels(branchesOf(ROWS, { expandedRowKeys: [] }))).toEqual([
     [1, 0],
     [4, 0],
@@ -21,7 +21,7 @@ it('shows of a tree what is open, each as deep as it stands', () => {
   ]);
 });
 
-it('opens and closes what stands below a row, and offers that nowhere else', () => {
+it('rows with children can be expanded and collapsed, others cannot', () => {
   const turned: [boolean, number][] = [];
   const rows = branchesOf(ROWS, {
     expandedRowKeys: [1],
@@ -34,6 +34,6 @@ it('opens and closes what stands below a row, and offers that nowhere else', () 
   ]);
 });
 
-it('takes the rows of a list as they are', () => {
+it('the rows of a flat list stay as they are', () => {
   expect(branchesOf([{ id: 7 }], undefined)).toEqual([{ row: { id: 7 }, level: 0 }]);
 });

@@ -11,7 +11,7 @@ import { setWidth } from '#tests/kit/island/width.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** How a filter of a kind is set, and what that asks the list for. */
+/** How a filter of a kind is set, and its value in the query. */
 interface Example {
   filter?: Partial<Filter>;
   set(hand: UserEvent, input: Element): Promise<unknown>;
@@ -21,7 +21,7 @@ interface Example {
 const typed = (text: string) => (hand: UserEvent, input: Element) => hand.type(input, text);
 const chosen = (option: string) => (hand: UserEvent, input: Element) => choose(hand, input, option);
 
-/** One filter of each kind: a new kind needs one here. */
+/** One filter of each kind; a new kind needs one here. */
 const EXAMPLES: Readonly<Record<Filter['kind'], Example>> = {
   keyword: { set: typed('新闻{Enter}'), asked: '新闻' },
   choice: {
@@ -44,7 +44,7 @@ interface Given {
   kinds?: readonly Filter['kind'][];
 }
 
-/** The filters of a list, what they ask it for, and whether they were closed. */
+/** Opens the filters of a list, and records their values and whether they were closed. */
 function openFilters({ first = {}, kinds = KINDS }: Given = {}) {
   const asked: Values[] = [];
   const closed: true[] = [];
@@ -70,14 +70,14 @@ function openFilters({ first = {}, kinds = KINDS }: Given = {}) {
     hand,
     asked,
     closed,
-    /** What it is set by, once that is there: some inputs are fetched when they are needed. */
+    /** Finds the input of a filter; some are loaded lazily. */
     input: (kind: Filter['kind']) =>
       screen.findByLabelText(`名为 ${filterOf(kind).name}`, { selector: 'input:not([disabled])' }),
     press: (name: string) => hand.click(within(around()).getByRole('button', { name })),
   };
 }
 
-/** What the filters stand in: a row, or a sheet. */
+/** Returns the container of the filters: a row or a sheet. */
 const around = () => document.querySelector<HTMLElement>('search, .ant-drawer')!;
 
 /** Sets a filter as its example does. */
@@ -86,14 +86,14 @@ async function set(kind: Filter['kind'], { hand, input }: ReturnType<typeof open
 }
 
 describe('the filters of a list', () => {
-  it.each(KINDS)('count at once in a row on the desk: %s', async (kind) => {
+  it.each(KINDS)('apply at once on a wide window: %s', async (kind) => {
     const filters = openFilters({ kinds: [kind] });
     await set(kind, filters);
     const { name } = filterOf(kind);
     await waitFor(() => expect(filters.asked.at(-1)).toEqual({ [name]: EXAMPLES[kind].asked }));
   });
 
-  it('are reset all at once, and only where one of them is set', async () => {
+  it('are reset together, and only if one of them is set', async () => {
     const kinds = ['choice', 'switch'] as const;
     const { press, asked } = openFilters({ kinds, first: { status: 'active' } });
     await press('重置');
@@ -101,7 +101,7 @@ describe('the filters of a list', () => {
     expect(screen.queryByRole('button', { name: '重置' })).toBeNull();
   });
 
-  it('say what is asked for where nothing is chosen, if that is not all', async () => {
+  it('show the default if nothing is selected and the default is not “all”', async () => {
     const nothing = () => undefined;
     openOffice(
       <Filters
@@ -121,7 +121,7 @@ describe('the filters of a list', () => {
     expect(screen.getAllByText('全部')).toHaveLength(1);
   });
 
-  it('leave to the side what is asked for beside the list', () => {
+  it('leave out a filter that is shown beside the list', () => {
     const nothing = () => undefined;
     openOffice(
       <Filters
@@ -141,7 +141,7 @@ describe('the filters of a list', () => {
     beforeEach(() => setWidth(390));
     afterEach(() => setWidth(1024));
 
-    it.each(KINDS)('count when the sheet is confirmed, which closes it: %s', async (kind) => {
+    it.each(KINDS)('apply when the sheet is confirmed, which closes it: %s', async (kind) => {
       const filters = openFilters({ kinds: [kind] });
       await set(kind, filters);
       expect([filters.asked, filters.closed]).toEqual([[], []]);
@@ -151,14 +151,14 @@ describe('the filters of a list', () => {
       expect(filters.closed).toEqual([true]);
     });
 
-    it('are given up where the sheet is closed', async () => {
+    it('are discarded if the sheet is closed', async () => {
       const filters = openFilters({ kinds: ['switch'] });
       await set('switch', filters);
       await filters.press('关闭');
       expect([filters.asked, filters.closed]).toEqual([[], [true]]);
     });
 
-    it('are reset in the sheet, and the list when that is confirmed', async () => {
+    it('are reset in the sheet, and applied on confirmation', async () => {
       const { press, asked } = openFilters({ kinds: ['choice'], first: { status: 'active' } });
       await press('重置');
       expect(asked).toEqual([]);

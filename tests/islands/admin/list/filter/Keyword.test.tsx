@@ -5,7 +5,7 @@ import { openOffice } from '#tests/kit/island/office.tsx';
 
 const FILTER = { name: 'keyword', kind: 'keyword' } as const;
 
-/** A field in which a word is looked for, and the words that it has asked for. */
+/** Opens a search field, and records its terms. */
 function openKeyword() {
   const asked: string[] = [];
   openOffice(
@@ -18,11 +18,11 @@ function openKeyword() {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-describe('a word that a list is searched for', () => {
+describe('the search term of a list', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('counts 300 ms after the last key', () => {
+  it('applies 300 ms after the last key', () => {
     const { asked, type } = openKeyword();
     type('po');
     wait(299);
@@ -33,7 +33,7 @@ describe('a word that a list is searched for', () => {
     expect(asked).toEqual(['pod']);
   });
 
-  it('is one Chinese character, or two of another script', () => {
+  it('needs one Chinese character, or two of another script', () => {
     const { asked, type } = openKeyword();
     type('p');
     wait(1000);
@@ -43,14 +43,14 @@ describe('a word that a list is searched for', () => {
     expect(asked).toEqual(['赛']);
   });
 
-  it('counts at once by the return key', () => {
+  it('applies at once on Enter', () => {
     const { asked, input, type } = openKeyword();
     type('p');
     fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
     expect(asked).toEqual(['p']);
   });
 
-  it('never counts while it is being composed, also not by the return key that ends that', () => {
+  it('does not apply during composition, not even on the Enter that ends it', () => {
     const { asked, input, type } = openKeyword();
     fireEvent.compositionStart(input);
     type('sai ti');

@@ -18,7 +18,7 @@ const POSTS = NAMES.map((zh, index) => ({
   status: 'active',
 }));
 
-/** A list of four posts, and what keys do there. */
+/** Opens a list of four posts, and presses keys there. */
 async function openPosts() {
   const office = openOffice(<ResourcePage plan={postPlan} rest="" query={{}} />, {
     replies: { [postPlan.resource.list.name]: page(POSTS) },
@@ -36,7 +36,7 @@ const chosen = () =>
   NAMES.filter((name) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked);
 const focused = () => document.activeElement!.closest('tr')?.getAttribute('data-row-key');
 
-it('leads from row to row, and no further than the last one', async () => {
+it('J and K move the focus from row to row, up to the last one', async () => {
   const { press } = await openPosts();
   press('j', 'j');
   expect(focused()).toBe('2');
@@ -46,7 +46,7 @@ it('leads from row to row, and no further than the last one', async () => {
   expect(focused()).toBe('4');
 });
 
-it('chooses the row that has the focus, and leaves it again', async () => {
+it('X selects the focused row, and deselects it', async () => {
   const { press } = await openPosts();
   press('x');
   expect(chosen()).toEqual([]);
@@ -56,13 +56,13 @@ it('chooses the row that has the focus, and leaves it again', async () => {
   expect(chosen()).toEqual([]);
 });
 
-it('chooses with Shift all from the one that was chosen before', async () => {
+it('Shift+X selects the rows since the last selection', async () => {
   const { press } = await openPosts();
   press('j', 'x', 'j', 'j', 'X');
   expect(chosen()).toEqual(['一', '二', '三']);
 });
 
-it('opens the row that has the focus by what is first to be done with it', async () => {
+it('Enter opens the focused row with its first deed', async () => {
   setWidth(1600);
   const { press } = await openPosts();
   press('j', 'j', 'Enter');
@@ -70,7 +70,7 @@ it('opens the row that has the focus by what is first to be done with it', async
   setWidth(1024);
 });
 
-it('leaves letters to the field in which somebody types', async () => {
+it('letters go to the field in which somebody types', async () => {
   const { press } = await openPosts();
   press('j');
   screen.getByRole('textbox', { name: '关键词' }).focus();

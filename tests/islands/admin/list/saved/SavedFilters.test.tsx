@@ -9,7 +9,7 @@ const OWN = { id: 1, name: '待译', query: {}, columns: null, sharedBy: null, a
 const THEIRS = { ...OWN, id: 2, name: '待审', sharedBy: '波' };
 const FULL = '已到上限';
 
-/** What is kept of a list, over a server that keeps no more. */
+/** Opens the saved views of a list, over a server that saves no more. */
 async function openSaved() {
   const list = {
     plan: { name: 'news', filters: [{ name: 'state', kind: 'select' as const }] },
@@ -29,14 +29,14 @@ async function openSaved() {
   return { ...saved, press };
 }
 
-it('says of a view that was not copied why, and nothing else', async () => {
+it('a view that could not be copied shows only the reason', async () => {
   const { press, told, sent } = await openSaved();
   await press('复制“待审”为自己的视图');
   await waitFor(() => expect(sent('savedFilterSave')).toHaveLength(1));
   await waitFor(() => expect(told).toEqual([FULL]));
 });
 
-it('leaves the name that was typed where the view was not kept', async () => {
+it('the typed name stays if the view was not saved', async () => {
   const { hand, told } = await openSaved();
   const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: '为当前视图命名' });
   await hand.type(name(), '我的草稿{Enter}');
@@ -44,7 +44,7 @@ it('leaves the name that was typed where the view was not kept', async () => {
   expect(name().value).toBe('我的草稿');
 });
 
-it('stays open with whom a view is to be shared with until that is kept', async () => {
+it('the sharing dialog stays open until the view is saved', async () => {
   const { hand, press, told } = await openSaved();
   await press('共享“待译”');
   const dialog = await screen.findByRole('dialog', { name: '共享“待译”' });

@@ -17,7 +17,7 @@ const VIEWS = {
   album: { id: 2, query: {}, columns: ['title'] },
 };
 
-it('is one for each list, and is taken away without touching another list', () => {
+it('a list has one default view, whose removal affects no other list', () => {
   expect(withDefault(VIEWS, 'news', view(3, { year: '2025' }))).toEqual({
     ...VIEWS,
     news: { id: 3, query: { year: '2025' }, columns: null },
@@ -25,7 +25,7 @@ it('is one for each list, and is taken away without touching another list', () =
   expect(withDefault(VIEWS, 'news', null)).toEqual({ album: VIEWS.album });
 });
 
-it('follows what is kept under its name, and goes with it', () => {
+it('the default view follows its saved view, and is removed with it', () => {
   expect(refreshViews(VIEWS, 'news', [view(1)])).toBeUndefined();
   expect(refreshViews(VIEWS, 'topic', [])).toBeUndefined();
   expect(refreshViews(VIEWS, 'news', [view(1, { state: 'live' })])).toEqual({
@@ -35,7 +35,7 @@ it('follows what is kept under its name, and goes with it', () => {
   expect(refreshViews(VIEWS, 'news', [view(9)])).toEqual({ album: VIEWS.album });
 });
 
-it('brings the columns along that were kept with it', () => {
+it('the default view includes its saved columns', () => {
   const settings = { ...DEFAULT_SETTINGS, defaultViews: VIEWS };
   expect(viewColumns(settings, 'album')).toEqual(['title']);
   expect(viewColumns(settings, 'news')).toBeUndefined();
@@ -45,20 +45,20 @@ it('brings the columns along that were kept with it', () => {
   });
 });
 
-describe('a list that is asked for before its reader is known', () => {
+describe('the early query of a list, before the reader is known', () => {
   const reader = { ...DEFAULT_SETTINGS, defaultViews: VIEWS };
 
-  it('has the view of the only one who works in this browser', () => {
+  it('uses the view of the only user of this browser', () => {
     expect(earlyQuery('news', {}, [reader])).toEqual({ state: 'draft' });
   });
 
-  it('has what its address asks for, where it asks for anything or there is no view', () => {
+  it('uses the address if it has filters or there is no view', () => {
     expect(earlyQuery('news', { year: '2025' }, [reader])).toEqual({ year: '2025' });
     expect(earlyQuery('topic', {}, [reader])).toEqual({});
     expect(earlyQuery('news', {}, [])).toEqual({});
   });
 
-  it('waits where several work in this browser, and one of them has a view', () => {
+  it('waits if this browser has several users, one of whom has a view', () => {
     expect(earlyQuery('news', {}, [reader, DEFAULT_SETTINGS])).toBeNull();
     expect(earlyQuery('topic', {}, [reader, DEFAULT_SETTINGS])).toEqual({});
   });

@@ -3,12 +3,12 @@ import { queryToSave, nameForCopy, queryOfView } from '#islands/admin/list/saved
 
 const PLAN = { filters: [{ name: 'status' }, { name: 'keyword' }] };
 
-it('keeps filters and order of an address, and neither its page nor what is open', () => {
+it('a view keeps filters and order, but neither the page nor the open record', () => {
   const query = { status: 'draft', keyword: '', sort: '-id', page: '3', size: '50', review: '7' };
   expect(queryToSave(PLAN, query)).toEqual({ status: 'draft', sort: '-id' });
 });
 
-it('narrows by what was kept alone', () => {
+it('applying a view resets all other filters', () => {
   expect(queryOfView(PLAN, { keyword: '甲', gone: 'x' })).toEqual({
     sort: '',
     status: '',
@@ -16,14 +16,14 @@ it('narrows by what was kept alone', () => {
   });
 });
 
-it('keeps that a list of what belongs to sessions shows all of them, and goes back to the current one', () => {
+it('a view can show all sessions, or return to the current one', () => {
   const plan = { ...PLAN, isOfSessions: true };
   expect(queryToSave(plan, { isCurrent: 'false', page: '2' })).toEqual({ isCurrent: 'false' });
   expect(queryOfView(plan, {})).toMatchObject({ isCurrent: '' });
   expect(queryOfView(plan, { isCurrent: 'false' })).toMatchObject({ isCurrent: 'false' });
 });
 
-it('names a copy so that it takes the place of none', () => {
+it('a copy gets a name that is not in use', () => {
   const long = '长'.repeat(40);
   expect(nameForCopy('待审', ['别的'])).toBe('待审');
   expect(nameForCopy('待审', ['待审', '待审 (2)'])).toBe('待审 (3)');

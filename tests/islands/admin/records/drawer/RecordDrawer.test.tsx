@@ -16,7 +16,7 @@ const KEPT = {
   updatedBy: 'bo',
 } as const;
 
-/** The drawer of posts, for a new one or for one that is edited. */
+/** Opens the drawer of posts, for a new one or for one to be edited. */
 function openDrawer(start: object, replies: Replies, locale: 'zh' | 'en' = 'zh') {
   const ends: string[] = [];
   const drawer = openOffice(
@@ -38,11 +38,11 @@ const openKept = async (replies: Replies) => {
   return drawer;
 };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: false });
-/** What a person does to a field between two drawings of the page. */
+/** Changes a field as a person does between two renderings. */
 const put = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
 describe('a record in its drawer', () => {
-  it('is added with what was written and with what a new one begins with', async () => {
+  it('is added with the typed values and the initial ones', async () => {
     const { press, sent, told, ends } = openDrawer(postPlan.blank, { postAdd: ok(KEPT) });
     put('岗位名称 中文', '主任');
     put('岗位编码', 'chair');
@@ -57,12 +57,12 @@ describe('a record in its drawer', () => {
     expect(told).toEqual(['已保存']);
   });
 
-  it('is called by its kind in the language of its reader', () => {
+  it('is titled by its kind in the language of the reader', () => {
     openDrawer(postPlan.blank, {}, 'en');
     expect(screen.getByRole('dialog', { name: 'Add: Position' })).toBeTruthy();
   });
 
-  it('is edited as it is now, over the version that was read', async () => {
+  it('is saved over the version that was read', async () => {
     const { press, sent, ends } = await openKept({ postEdit: ok({ ...KEPT, version: 2 }) });
     put('岗位名称 英文', 'Head');
     await press('保存');
@@ -77,7 +77,7 @@ describe('a record in its drawer', () => {
     ]);
   });
 
-  it('keeps two changes that are made before it is drawn again', async () => {
+  it('keeps two changes made before the next rendering', async () => {
     const { press, sent, ends } = await openKept({ postEdit: ok({ ...KEPT, version: 2 }) });
     act(() => {
       put('岗位名称 中文', '主席');
@@ -91,7 +91,7 @@ describe('a record in its drawer', () => {
     expect(sent('postEdit')[0]!.body).toEqual({ code, name, sort: 7, status, version: 1 });
   });
 
-  it('asks for what is missing at its field, and sends nothing', async () => {
+  it('shows missing values at their fields, and sends nothing', async () => {
     const { press, sent } = openDrawer(postPlan.blank, { postAdd: ok(KEPT) });
     put('岗位编码', '主任');
     await press('保存');
@@ -103,7 +103,7 @@ describe('a record in its drawer', () => {
     expect(sent('postAdd')).toEqual([]);
   });
 
-  it('says at its field what the server refuses, leads there, and stays open', async () => {
+  it('shows a refusal at its field, focuses it, and stays open', async () => {
     const flaw = { place: 'code', msg: '编码已被使用' };
     const { press, told, ends } = await openKept({ postEdit: refusal('请检查', [flaw]) });
     put('岗位编码', 'taken');
@@ -113,14 +113,14 @@ describe('a record in its drawer', () => {
     expect([told, ends]).toEqual([[], []]);
   });
 
-  it('tells a refusal that is about no field of it', async () => {
+  it('shows a refusal that concerns none of its fields as a notice', async () => {
     const { press, told } = await openKept({ postEdit: refusal('内置岗位不能修改') });
     put('排序', '3');
     await press('保存');
     await waitFor(() => expect(told).toEqual(['内置岗位不能修改']));
   });
 
-  it('takes no focus by a late refusal from whoever has gone on to another field', async () => {
+  it('does not take the focus from another field when a late refusal arrives', async () => {
     const { reply, send } = later();
     const { press, hand } = await openKept({ postEdit: reply });
     put('岗位编码', 'taken');
@@ -131,11 +131,11 @@ describe('a record in its drawer', () => {
     expect(document.activeElement).toBe(field('岗位名称 英文'));
   });
 
-  it('takes no focus by a late refusal from whoever types on where they saved', async () => {
+  it('does not take the focus from somebody who types on in the field from which they saved', async () => {
     const { reply, send } = later();
     const { hand, sent } = await openKept({ postEdit: reply });
     await hand.click(field('岗位名称 英文'));
-    // As the keys do by which a drawer is saved.
+    // Saves like the shortcut of the drawer.
     act(() => screen.getByRole('button', { name: '保存' }).click());
     await waitFor(() => expect(sent('postEdit')).toHaveLength(1));
     await hand.keyboard('s');
@@ -145,7 +145,7 @@ describe('a record in its drawer', () => {
     expect(field('岗位名称 英文').value).toBe('Chairs!');
   });
 
-  it('brings both together where somebody else has saved, and saves over their version', async () => {
+  it('merges a concurrent save, and saves over its version', async () => {
     const theirs = { ...KEPT, version: 2, name: { zh: '主席', en: 'Chair' }, sort: 5 };
     const edits = [refusal('已被他人修改'), ok({ ...theirs, version: 3 })];
     const reads = [ok(KEPT), ok(theirs)];
@@ -178,7 +178,7 @@ describe('a record in its drawer', () => {
     });
   });
 
-  it('closes at once where nothing was written, and asks where something was', async () => {
+  it('closes at once without changes, and asks for confirmation with some', async () => {
     const { press, ends, hand } = await openKept({});
     await press('取消');
     expect(ends).toEqual(['closed']);
@@ -190,7 +190,7 @@ describe('a record in its drawer', () => {
     expect(ends).toEqual(['closed', 'closed']);
   });
 
-  it('closes and says why where the record cannot be read', async () => {
+  it('closes with the reason if the record cannot be read', async () => {
     const { told, ends } = openDrawer({ id: 4 }, { postGet: { code: 404, msg: '记录不存在' } });
     await waitFor(() => expect(ends).toEqual(['closed']));
     expect(told).toHaveLength(1);

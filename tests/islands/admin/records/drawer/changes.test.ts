@@ -5,22 +5,22 @@ import { officeOf } from '#tests/kit/island/office.tsx';
 const { office: zh } = officeOf({ locale: 'zh' });
 const { office: en } = officeOf({ locale: 'en' });
 const fieldOf = (target: string, name: string) => ({ target, name });
-/** A field that nothing is said of. */
+/** A field without choices and labels. */
 const FIELD = fieldOf('stage 4', 'note');
 
-it('names a field as its kind does, and what all content has as its list does', () => {
+it('a field is labelled as in its kind, and a common one as in the list of content', () => {
   expect(changeLabel(zh, fieldOf('stage 4', 'endsAt'))).toBe('结束时间');
   expect(changeLabel(en, fieldOf('stage 4', 'liveLocales'))).toBe('Live in');
 });
 
-describe('a value that was changed', () => {
-  it('is a text in both languages, one below the other', () => {
+describe('the text of a changed value', () => {
+  it('shows both languages, one below the other', () => {
     expect(changeWords({ zh: '初赛', en: 'Preliminary' }, zh, FIELD)).toBe('初赛\nPreliminary');
     expect(changeWords({ zh: '初赛', en: '' }, zh, FIELD)).toBe('初赛');
     expect(changeWords(null, zh, FIELD)).toBe('');
   });
 
-  it('is called yes or no, or as its choice is', () => {
+  it('shows yes or no, or the label of a choice', () => {
     expect([changeWords(true, zh, FIELD), changeWords(false, en, FIELD)]).toEqual(['是', 'No']);
     const status = fieldOf('role 1', 'status');
     expect(changeWords('disabled', zh, status)).toBe('停用');
@@ -30,18 +30,18 @@ describe('a value that was changed', () => {
     );
   });
 
-  it('stands as it is where nothing has another word for it', () => {
+  it('is the value itself if it has no label', () => {
     expect(changeWords('自由文字', zh, fieldOf('role 1', 'status'))).toBe('自由文字');
     expect(changeWords(['a', 'b'], zh, FIELD)).toBe('a、b');
     expect(changeWords(0, zh, FIELD)).toBe('0');
   });
 
-  it('is a moment as the clock of Beijing has it', () => {
+  it('is in Beijing time for a moment', () => {
     expect(changeWords('2026-03-01T01:00:00.000Z', zh, FIELD)).toBe('2026-03-01 09:00');
     expect(changeWords('2026-03-01', zh, FIELD)).toBe('2026-03-01');
   });
 
-  it('tells an object by the names of its fields, and a list by its entries', () => {
+  it('lists the fields of an object, and the entries of a list', () => {
     const topic = fieldOf('topic 3', 'registration');
     expect(changeWords({ isOpen: true, quota: null, teamMin: 2 }, en, topic)).toBe(
       'Takes entries: Yes\nSmallest team: 2',
@@ -56,7 +56,7 @@ describe('a value that was changed', () => {
   });
 });
 
-it('tells the fields in which two states of a record differ', () => {
+it('lists the fields in which two states of a record differ', () => {
   const changes = (before: object | null, after: object | null) =>
     changesOf(before as never, after as never, zh, 'stage 4');
   expect([

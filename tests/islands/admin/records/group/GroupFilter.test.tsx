@@ -23,7 +23,7 @@ const rows = ['forms', 'our own', '', 'forms'].map(parameter);
 it.each([
   ['zh', ['表单', 'our own']],
   ['en', ['Forms', 'our own']],
-] as const)('in %s each group is offered once, the product’s own by its name', async (...given) => {
+] as const)('in %s each group is offered once, built-in ones by their name', async (...given) => {
   const [locale, names] = given;
   const chosen: string[] = [];
   const { hand } = openOffice(

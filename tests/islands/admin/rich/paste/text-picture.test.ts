@@ -9,7 +9,7 @@ const file = {
   alt: { zh: '合影', en: 'Group photo' },
 } as never;
 
-it('describes a picture in the language of the text, and keeps its place', () => {
+it('a picture is described in the language of the text, and keeps its size', () => {
   const place = { src: '/files/a.webp', width: 40, height: 20 };
   expect([pictureIn('zh', file), pictureIn('en', file)]).toEqual([
     { ...place, alt: '合影' },
@@ -17,7 +17,7 @@ it('describes a picture in the language of the text, and keeps its place', () =>
   ]);
 });
 
-it('says nothing rather than the name of a file', () => {
+it('a picture without a description has an empty text rather than its file name', () => {
   const untold = { ...(file as object), alt: { zh: '', en: '' } } as never;
   expect(pictureIn('en', untold).alt).toBe('');
 });

@@ -21,7 +21,7 @@ it.each([
   [[1, 2], 3, [3]],
   [[3], 1, [1]],
   [[3], 3, []],
-])('of %j and %i makes %j', (chosen, id, after) => {
+])('toggling in %j the option %i gives %j', (chosen, id, after) => {
   const found = toggled({ chosen, other: 'x' }, OPTIONS[id - 1]!, OPTIONS);
   expect(found).toEqual({ chosen: after, other: 'x' });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numberIn } from '#islands/admin/areas/forms/answer/address.ts';
 import { readTab } from '#islands/admin/areas/forms/answer/ViewTabs.tsx';
 
-describe('the address of the page', () => {
+describe('the address of the answers page', () => {
   it.each([
     ['12', 12],
     ['', null],
@@ -11,11 +11,11 @@ describe('the address of the page', () => {
     ['1.5', null],
     ['x', null],
     [undefined, null],
-  ])('names by %j the number %j', (text, number) => {
+  ])('contains in %j the number %j', (text, number) => {
     expect(numberIn(text)).toBe(number);
   });
 
-  it('opens what it names, if the reader may look at it, else the first that they may', () => {
+  it('opens the named tab if the reader may see it, else the first visible one', () => {
     const always = () => true;
     expect(readTab({ deeds: ['view', 'statistics'] }, { tab: 'statistics' }, always)).toBe(
       'statistics',
@@ -25,7 +25,7 @@ describe('the address of the page', () => {
     expect(readTab({ deeds: ['view'] }, { tab: 'statistics' }, always)).toBe('list');
   });
 
-  it('opens no figures for whoever lacks the permission', () => {
+  it('opens no statistics without the permission', () => {
     const mayList = (permission: string) => permission === 'forms:answer:list';
     const view: Parameters<typeof readTab>[0] = { deeds: ['view', 'statistics'] };
     expect(readTab(view, { tab: 'statistics' }, mayList)).toBe('list');

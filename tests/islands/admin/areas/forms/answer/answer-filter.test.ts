@@ -25,7 +25,7 @@ const FIELDS = itemsOf(
   .map(({ item }) => item);
 
 describe('the filter of answers', () => {
-  it('names the option that the address names', () => {
+  it('selects the option named by the address', () => {
     expect(answerFilterOf({ keyword: '好', conditions: 'f1.2' })).toEqual({
       keyword: '好',
       conditions: [{ field: 'f1', options: [2] }],
@@ -33,14 +33,14 @@ describe('the filter of answers', () => {
   });
 
   it.each(['', 'f1', 'f1.', 'f1.x', '__proto__.1', 'f1.1234', undefined])(
-    'counts no option where the address makes no sense: %j',
+    'selects no option for an invalid address: %j',
     (text) => {
       expect(conditionsIn(text)).toEqual([]);
       expect(answerFilterOf({ state: 'waiting', conditions: text })).toEqual({ state: 'waiting' });
     },
   );
 
-  it('offers the options of questions that may be counted', () => {
+  it('offers the options of questions that have charts', () => {
     expect(optionGroups(FIELDS, 'zh')).toEqual([
       { label: '满意吗', options: [{ value: 'f1.1', label: '是' }] },
     ]);

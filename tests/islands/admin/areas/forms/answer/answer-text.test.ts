@@ -66,22 +66,22 @@ const CASES: readonly [string, Answer, string][] = [
 ];
 
 describe('the text of an answer', () => {
-  it.each(CASES)('to %s is written for a reader: %j', (id, answer, text) => {
+  it.each(CASES)('to %s is written in readable form: %j', (id, answer, text) => {
     expect(answerText(fieldOf(id), answer, WORDS)).toBe(text);
   });
 
-  it('is in the language of the reader, where there are words in it', () => {
+  it('is in the language of the reader, or in Chinese without a translation', () => {
     const english = { ...WORDS, locale: 'en' } as const;
     expect(answerText(fieldOf('f1'), chose(1), english)).toBe('Friends');
     expect(answerText(fieldOf('f1'), { chosen: [2], other: '' }, english)).toBe('其他');
   });
 
-  it('has a line for each row of a group that repeats', () => {
+  it('has a line for each row of a repeated group', () => {
     const answers = { g1: [{ f8: '张三' }, { f8: null }, { f8: '李四' }] };
     expect(answersText(placedOf('f8'), answers, WORDS)).toBe('张三\n李四');
   });
 
-  it('is a mask where the answer is not to be seen', () => {
+  it('is masked if the answer is hidden', () => {
     const record = { answers: { f7: 30 }, masked: ['f8'] };
     expect(recordText(placedOf('f8'), record, WORDS)).toBe('***');
     expect(recordText(placedOf('f7'), record, WORDS)).toBe('30');

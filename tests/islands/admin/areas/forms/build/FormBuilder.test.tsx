@@ -24,7 +24,7 @@ const FORM = {
   answers: 0,
 };
 
-/** The builder of a form, and what the row of tabs hears of it. */
+/** Opens the builder of a form, and records the calls to its tab. */
 async function openBuilder(replies: Replies) {
   const heard: unknown[] = [];
   const nothing = () => undefined;
@@ -49,7 +49,7 @@ async function openBuilder(replies: Replies) {
 
 const tab = (isUnsaved: boolean) => ['/forms/form/3', '问卷', isUnsaved];
 
-it('says to the row of tabs that what did not arrive is nowhere else, until it is kept', async () => {
+it('the tab is marked as unsaved while a change has not reached the server', async () => {
   const save = ({ body }: Heard) => ok({ ...(body as object), version: 2 });
   const replies = [() => refusal('请稍后再试'), save];
   const { hand, heard } = await openBuilder({

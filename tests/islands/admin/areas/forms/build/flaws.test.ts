@@ -5,8 +5,8 @@ import { definitionOf, optionsOf } from '#tests/kit/forms/form.ts';
 
 const placesOf = (found: ReturnType<typeof partFlaws>) => found.map(({ id, path }) => [id, path]);
 
-describe('what is wrong with a form', () => {
-  it('is told by the part and the field in which it is mended', () => {
+describe('the flaws of a form in the builder', () => {
+  it('point to the part and the field to be corrected', () => {
     const definition = definitionOf({
       pages: [
         {
@@ -40,7 +40,7 @@ describe('what is wrong with a form', () => {
     ]);
   });
 
-  it('is unfinished where something is missing alone', () => {
+  it('are incomplete rather than wrong if something is only missing', () => {
     const definition = definitionOf({
       pages: [{ id: 'p1', items: [{ id: 'f1', kind: 'text', name: 'reason', visible: '1 +' }] }],
     });
@@ -51,7 +51,7 @@ describe('what is wrong with a form', () => {
     ]);
   });
 
-  it('cannot be kept where the contract does not take it', () => {
+  it('prevent saving if the contract refuses the definition', () => {
     const definition = definitionOf({
       pages: [
         { id: 'p1' },

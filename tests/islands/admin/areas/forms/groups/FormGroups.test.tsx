@@ -26,7 +26,7 @@ const QUESTION = {
 };
 const GROUPS = ok({ groups: [ONE, OTHER], version: 1 });
 
-/** The permission groups of a form, in their drawer. */
+/** Opens the drawer with the permission groups of a form. */
 async function openGroups() {
   const groups = openOffice(<FormGroups form={{ id: 3 }} onEnd={() => undefined} />, {
     replies: {
@@ -40,7 +40,7 @@ async function openGroups() {
   return { ...groups, press };
 }
 
-it('opens each permission group as it is, whichever was open before', async () => {
+it('each permission group opens with its own values, regardless of the previous one', async () => {
   const { press, hand, sent } = await openGroups();
   await press('编辑 甲');
   await screen.findByDisplayValue('甲');
@@ -55,7 +55,7 @@ it('opens each permission group as it is, whichever was open before', async () =
   expect(sent('formGroupsSave')[0]!.body).toEqual({ groups: [ONE, OTHER], version: 1 });
 });
 
-it('asks before a permission group goes that was changed and not saved', async () => {
+it('closing a changed permission group asks for confirmation', async () => {
   const { press, hand } = await openGroups();
   await press('编辑 甲');
   const name = await screen.findByDisplayValue('甲');

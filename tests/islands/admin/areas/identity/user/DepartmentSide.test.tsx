@@ -10,7 +10,7 @@ const replies = {
   [listUserChoices.name]: ok({ departments: [department], roles: [], posts: [] }),
 };
 
-it('departments are folded away on a desk, and stay so', async () => {
+it('the departments can be collapsed on wide windows, and stay so', async () => {
   const side = <DepartmentSide query={{}} onChoose={() => undefined} />;
   const { hand } = openOffice(side, { replies });
   expect(await screen.findByText('宣传部')).toBeTruthy();
@@ -21,7 +21,7 @@ it('departments are folded away on a desk, and stay so', async () => {
   expect(await screen.findByText('宣传部')).toBeTruthy();
 });
 
-it('those who work here and all others are told apart by one press', async () => {
+it('one click switches between staff, participants and all users', async () => {
   const chosen: object[] = [];
   const side = <DepartmentSide query={{ group: 'staff' }} onChoose={(part) => chosen.push(part)} />;
   const { hand } = openOffice(side, { replies });

@@ -60,7 +60,7 @@ const ENTRY = {
   hasDeclared: false,
 };
 
-/** An entry that is opened from the list: it is taken with the first look, and read anew once a decision is refused. */
+/** Opens an entry from the list: it is claimed with the first read, and read again after a refused decision. */
 async function openEntry(checklist = '') {
   const NOTE = { id: 1, at: RECORD.updatedAt, author: '安', text: '电话联系过' };
   const taken = {
@@ -85,7 +85,7 @@ async function openEntry(checklist = '') {
   return { ...desk, press };
 }
 
-it('keeps what was found in an entry when a decision about it does not arrive', async () => {
+it('the marks of an entry stay when the decision fails', async () => {
   const { hand, press, told } = await openEntry();
   await press('标记：作品名称');
   await hand.keyboard('太短{Enter}');
@@ -95,7 +95,7 @@ it('keeps what was found in an entry when a decision about it does not arrive', 
   expect(screen.getByRole('region', { name: '标记清单（1）' }).textContent).toContain('太短');
 });
 
-it('takes back that a mark is missing once there is one', async () => {
+it('removes the hint that a mark is missing once there is one', async () => {
   const { hand, press } = await openEntry();
   const hint = '请先标记至少一处，再退回修改。';
   await press('退回修改');
@@ -105,7 +105,7 @@ it('takes back that a mark is missing once there is one', async () => {
   expect(screen.queryByText(hint)).toBeNull();
 });
 
-it('shows a note once, also when the entry was read anew', async () => {
+it('a note is shown once, even after the entry was loaded again', async () => {
   const { hand, press } = await openEntry();
   await hand.type(screen.getByRole('textbox', { name: '新备注' }), '电话联系过');
   await press('保存备注');
@@ -115,7 +115,7 @@ it('shows a note once, also when the entry was read anew', async () => {
   expect(screen.getAllByText('电话联系过')).toHaveLength(1);
 });
 
-it('approves what the topic has a checklist for once each point of it is ticked', async () => {
+it('an entry can be approved once each point of the checklist is ticked', async () => {
   const { hand, press, told } = await openEntry('题目与赛题相符\n\n 附件可以打开 ');
   await press('通过');
   const hint = '还有 2 条要点未勾选：请逐条勾选后再通过，或退回修改';

@@ -6,7 +6,7 @@ import { ParameterValue } from '#islands/admin/areas/system/parameter/ParameterV
 import { ValuesContext } from '#islands/admin/form/values.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
-/** The field as a form has it. */
+/** The field as used in a form. */
 function Filled({ onChange }: { onChange(value: string): void }) {
   const [value, change] = useState('86, 852');
   return (
@@ -22,7 +22,7 @@ function Filled({ onChange }: { onChange(value: string): void }) {
   );
 }
 
-it('the countries whose phones are sent codes are chosen by their names', async () => {
+it('the countries that receive codes are selected by name', async () => {
   const said: string[] = [];
   const { hand } = openOffice(<Filled onChange={(value) => said.push(value)} />);
   await hand.type(screen.getByRole('combobox'), '巴西');
@@ -36,12 +36,12 @@ const row = { id: 1, version: 1, updatedAt: '', updatedBy: null, key: 'sms.count
 it.each([
   ['zh', '中国 (+86) · 中国台湾 (+886)'],
   ['en', 'China (+86) · Taiwan, China (+886)'],
-] as const)('a list names them in %s', (locale, named) => {
+] as const)('the list names the countries in %s', (locale, named) => {
   openOffice(<ParameterCell row={row} value="86, 886" onDone={() => undefined} />, { locale });
   expect(screen.getByText(named)).toBeTruthy();
 });
 
-it('a value that is hidden stays so in a list', () => {
+it('a hidden value stays hidden in the list', () => {
   const hidden = { ...row, isSensitive: true };
   openOffice(<ParameterCell row={hidden} value="******" onDone={() => undefined} />);
   expect(screen.getByText('******')).toBeTruthy();

@@ -10,7 +10,7 @@ import { openOffice } from '#tests/kit/island/office.tsx';
 const definition = formOf({ id: 'f1', kind: 'text', name: 'name', title: { zh: '姓名', en: '' } });
 const VIEW = { form: { id: 3 }, deeds: ['add'], definition } as unknown as AnswerView;
 
-/** An answer that is being typed from paper. */
+/** Opens an answer that is typed from paper. */
 async function openAnswer() {
   vi.stubGlobal('fetch', async () => Response.json(slice('zh', FILLING_KEYS)));
   const { hand } = openOffice(<AddAnswer view={VIEW} onDone={() => undefined} />);
@@ -20,7 +20,7 @@ async function openAnswer() {
   return { hand, input, leave };
 }
 
-it('asks before an answer goes that was typed and not saved', async () => {
+it('closing an answer with unsaved input asks for confirmation', async () => {
   const { hand, input, leave } = await openAnswer();
   fireEvent.change(input, { target: { value: '安' } });
   await leave();
@@ -30,7 +30,7 @@ it('asks before an answer goes that was typed and not saved', async () => {
   await waitFor(() => expect(screen.queryByLabelText('姓名')).toBeNull());
 });
 
-it('leaves at once where nothing was typed', async () => {
+it('closing an empty answer needs no confirmation', async () => {
   const { leave } = await openAnswer();
   await leave();
   await waitFor(() => expect(screen.queryByLabelText('姓名')).toBeNull());

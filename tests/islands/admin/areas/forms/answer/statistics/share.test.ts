@@ -6,7 +6,7 @@ import {
 } from '#islands/admin/areas/forms/answer/statistics/share.ts';
 
 describe('a share', () => {
-  it('is a percentage of persons, so that those of a multiple choice may exceed 100 together', () => {
+  it('is a percentage of persons; the shares of a multiple choice may exceed 100 in total', () => {
     const chart = {
       persons: 3,
       options: [
@@ -26,7 +26,7 @@ describe('a share', () => {
     ]);
   });
 
-  it('is a dash where nobody answered', () => {
+  it('is a dash if nobody answered', () => {
     expect(percentOf(0, 0)).toBe('–');
   });
 });

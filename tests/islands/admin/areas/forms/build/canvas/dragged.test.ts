@@ -23,11 +23,11 @@ it.each([
   ['f2', endId('p2'), [['f1', 'f3'], ['f2']]],
   [paletteId('rating'), 'f2', [['f1', 'rating', 'f2', 'f3'], []]],
   [paletteId('group'), endId('p2'), [['f1', 'f2', 'f3'], ['group']]],
-])('%s let go over %s stands there', (dragged, over, expected) => {
+])('%s dropped on %s is inserted there', (dragged, over, expected) => {
   expect(kindsOf(drop(FORM, dragged, over)!.definition)).toEqual(expected);
 });
 
-it('lets nothing go over itself or over what is not there', () => {
+it('a part cannot be dropped on itself or on an unknown place', () => {
   expect([drop(FORM, 'f1', 'f1'), drop(FORM, 'f1', 'f9')]).toEqual([undefined, undefined]);
   expect([paletteKind(paletteId('dateRange')), paletteKind('f1')]).toEqual([
     'dateRange',

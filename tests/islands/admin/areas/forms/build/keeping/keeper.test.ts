@@ -7,7 +7,7 @@ import { formOf } from '#tests/kit/forms/form.ts';
 const textOf = (name: string) => formOf({ id: 'f1', kind: 'text', name });
 const START: FormDraft = { definition: textOf('start'), version: 1 };
 
-/** A server that keeps one form, and refuses what was not written over its version. */
+/** Creates a server that stores one form, and refuses changes not based on its version. */
 function serverOf() {
   let kept = START;
   const save = vi.fn((draft: FormDraft) => {
@@ -21,8 +21,8 @@ function serverOf() {
   return { calls: { save, read }, save, read, change };
 }
 
-describe('what is built', () => {
-  it('is kept once, by the newest text', async () => {
+describe('the saving of a form under construction', () => {
+  it('sends the latest definition, and nothing twice', async () => {
     const { calls, save, read } = serverOf();
     const keeper = createKeeper(START, calls);
     expect(keeper.$keeping.get()).toEqual({ is: 'kept' });
@@ -36,7 +36,7 @@ describe('what is built', () => {
     expect([await keeper.flush(), save.mock.calls.length]).toEqual([true, 2]);
   });
 
-  it('is written over a version under which it asks the same', async () => {
+  it('saves over a newer version with an equal definition', async () => {
     const { calls, change } = serverOf();
     const keeper = createKeeper(START, calls);
     change({ definition: textOf('start'), version: 7 });
@@ -47,7 +47,7 @@ describe('what is built', () => {
   it.each([
     ['theirs', 7],
     ['both', 8],
-  ])('waits where somebody else has saved, and goes on with %s', async (whose, version) => {
+  ])('stops at a conflict, and continues with %s', async (whose, version) => {
     const { calls, change, read } = serverOf();
     const keeper = createKeeper(START, calls);
     const theirs = { definition: textOf('theirs'), version: 7 };
@@ -66,7 +66,7 @@ describe('what is built', () => {
       'somebody else had saved',
       (keeper) => keeper.mergeWith({ definition: textOf('theirs'), version: 7 }, textOf('mine')),
     ],
-  ])('is kept also after it was asked for while %s', async (when, goOn) => {
+  ])('works again after a flush while %s', async (when, goOn) => {
     const { calls, change, read } = serverOf();
     const keeper = createKeeper(START, calls);
     if (when !== 'all was kept') {
@@ -81,7 +81,7 @@ describe('what is built', () => {
     expect((await read()).definition).toEqual(textOf('later'));
   });
 
-  it('says why it could not be kept, and is sent again', async () => {
+  it('reports a failure, and sends again', async () => {
     const { calls, save } = serverOf();
     const error = new Error('The line is down');
     save.mockRejectedValueOnce(error);
@@ -91,7 +91,7 @@ describe('what is built', () => {
     expect([await keeper.flush(), keeper.$keeping.get()]).toEqual([true, { is: 'kept' }]);
   });
 
-  it('follows a newer version that asks the same, and no other', () => {
+  it('follows a newer version only if its definition is equal', () => {
     const keeper = createKeeper(START, serverOf().calls);
     keeper.follow({ definition: textOf('other'), version: 9 });
     expect(keeper.version()).toBe(1);
