@@ -30,7 +30,10 @@ export interface TestAccount {
 const fresh = () => randomBytes(5).toString('hex');
 const PHONES = 10 ** 8;
 let lastPhone = randomInt(PHONES);
-/** A phone that nobody else has: counted, for of some thousands drawn by lot two would be the same now and then. */
+/**
+ * Returns a unique phone number. Counted, not random: of some thousands of random ones two would be equal now and
+ * then.
+ */
 export function freshPhone(): string {
   lastPhone = (lastPhone + 1) % PHONES;
   return `139${String(lastPhone).padStart(8, '0')}`;
@@ -38,13 +41,13 @@ export function freshPhone(): string {
 
 const ADDRESSES = 2 ** 24;
 let lastAddress = randomInt(ADDRESSES);
-/** An address that no other test counts under. */
+/** Returns an IP address under which no other test counts. */
 export function freshAddress(): string {
   lastAddress = (lastAddress + 1) % ADDRESSES;
   return `10.${[16, 8, 0].map((bits) => (lastAddress >> bits) & 255).join('.')}`;
 }
 
-/** A password as it travels (specification 5), by node:crypto alone. */
+/** A password as it is transferred (specification 5), with node:crypto only. */
 export function sealPassword({ publicKey }: KeyPair, password: string | Buffer): string {
   const options = {
     key: publicKey.publicKey,
@@ -57,7 +60,7 @@ export function sealPassword({ publicKey }: KeyPair, password: string | Buffer):
 
 let passwordHash: Promise<string> | undefined;
 
-/** An account with PASSWORD and a phone of its own. */
+/** Adds an account with PASSWORD and a unique phone number. */
 export async function addAccount(
   db: Database,
   roles: readonly string[] = [],
@@ -73,11 +76,11 @@ export async function addAccount(
   return { id, userName, phone };
 }
 
-/** Takes an account's right to log in. */
+/** Disables an account. */
 export const closeAccount = (db: Database, id: number) =>
   db.update(accounts).set({ status: 'disabled' }).where(eq(accounts.id, id));
 
-/** The token of a session that is just opened, by password. */
+/** Opens a session as by password. Returns its token. */
 export async function addSession(db: Database, { id }: { id: number }): Promise<string> {
   const visit = { address: '192.0.2.1', userAgent: 'test' };
   const token = (await openSession(db, { id }, visit))!;
@@ -89,7 +92,7 @@ export async function addSession(db: Database, { id }: { id: number }): Promise<
   return token;
 }
 
-/** A captcha that was passed from an address, the last of a list, and not spent yet. */
+/** Adds an unused ticket of a captcha that was solved from an address, the last of a list. */
 export async function addTicket(
   db: Database,
   purpose: CaptchaPurpose = 'login',
@@ -103,7 +106,7 @@ export async function addTicket(
   return verification;
 }
 
-/** A code as if it had come by SMS or mail. */
+/** Adds a code as if it had come by SMS or mail. */
 export async function addCode(
   { db, secret }: Pick<TestApp, 'db' | 'secret'>,
   recipient: string,
@@ -127,7 +130,7 @@ interface Given {
 export const bearer = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
 
-/** Calls in plain JSON, as whoever holds the token, from whichever address. */
+/** Makes calls in plain JSON with the token, from any address. */
 export async function call(
   { optional }: Pick<TestApp, 'optional'>,
   endpoint: Endpoint,

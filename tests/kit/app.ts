@@ -17,29 +17,31 @@ import { loadKeyPair, type KeyPair } from '#server/platform/wire/keypair.ts';
 import { createNonces } from '#server/platform/wire/nonce.ts';
 import { useDatabase } from './database.ts';
 
-/** The API of a test file, on a database and a storage of its own. */
+/** The API of a test file, on its own database and storage. */
 export interface TestApp {
   app: Hono<HttpEnv>;
   db: Database;
-  /** Of the database, for what opens connections of its own. */
+  /** Address of the database, for code that opens its own connections. */
   url: string;
   storage: LocalStorage;
   keyPair: KeyPair;
   secret: Buffer;
-  /** The folder where files lie while they arrive. */
+  /** The folder for incoming files. */
   incoming: string;
-  /** The same API that also takes plain JSON. */
+  /** The same API, accepting plain JSON as well. */
   optional: Hono<HttpEnv>;
 }
 
-/** By which WeChat proves its calls. */
+/** The token by which WeChat authenticates its calls. */
 export const WECHAT_TOKEN = 'Callback7';
 
 const quiet = pino({ level: 'silent' });
 
 let kept: Promise<KeyPair> | undefined;
 
-/** One for the files of a worker: to make one takes longer than to make a database, and nothing in it changes. */
+/**
+ * Makes one key pair for all files of a worker: making it takes longer than making a database, and it never changes.
+ */
 async function makeKeyPair(): Promise<KeyPair> {
   const folder = await mkdtemp(join(tmpdir(), 'podium-keys-'));
   const made = await loadKeyPair(folder);
@@ -48,8 +50,8 @@ async function makeKeyPair(): Promise<KeyPair> {
 }
 
 /**
- * Nothing listens: a test calls `app.request(path, init)`.
- * @param storageOf where the app keeps files, where it is not on this machine alone
+ * Makes an API without a listener: a test calls `app.request(path, init)`.
+ * @param storageOf the storage of the app, if its files are not only on this machine
  */
 export function useApp(
   storageOf: (local: LocalStorage) => Storage = (local) => local,
@@ -83,12 +85,12 @@ export function useApp(
     const [app, optional] = [create('required'), create('optional')];
     made = { app, optional, db, url, storage, keyPair, secret, incoming: join(folder, 'incoming') };
   });
-  // An archive that a test asked for may still be on its way into it.
+  // An archive that a test requested may still be written into it.
   afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return () => made;
 }
 
-/** Another process on the same database and storage. */
+/** The API of another process on the same database and storage. */
 export function otherProcess({ db, storage, secret, keyPair }: TestApp): Hono<HttpEnv> {
   return createApp({
     db,

@@ -3,15 +3,15 @@ import { API } from '#contract/api.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { KEY_HEADER } from '#contract/call/wire/envelope.ts';
 
-/** A request that somebody might send, sense or no sense. */
+/** A request that somebody might send, valid or not. */
 export interface Attempt {
   address: string;
   init: RequestInit;
-  /** Plain JSON is taken: a sealed body would not come about by chance. */
+  /** Whether plain JSON is accepted: random data would never be a valid envelope. */
   isOptional: boolean;
 }
 
-/** Seven times out of eight what the call expects, so that the chance of reaching it is fair. */
+/** The expected value in seven of eight cases, so that calls are reached often enough. */
 const mostly = <T>(expected: fc.Arbitrary<T>, other: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: 7, arbitrary: expected }, { weight: 1, arbitrary: other });
 

@@ -26,7 +26,7 @@ const contentSheets = CONTENT_TYPES.map((type) => [
   },
 ]);
 
-/** The file that each call with a file is given, and its name; `accountId` is who calls. */
+/** The file for each call that takes one, and its name; `accountId` is the caller's. */
 export const FILES_OF_CALLS: Readonly<
   Record<string, (app: TestApp, accountId: number) => Promise<[Buffer, string]>>
 > = {

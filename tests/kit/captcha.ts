@@ -5,7 +5,7 @@ import { challenges } from '#server/areas/captcha/table.ts';
 import type { TestApp } from './app.ts';
 import { json } from './envelope.ts';
 
-/** AJ-Captcha's half of a captcha, written with node:crypto alone. */
+/** The client's half of AJ-Captcha, with node:crypto only. */
 export function encrypt(key: string, text: string): string {
   const cipher = createCipheriv('aes-128-ecb', key, null);
   return cipher.update(text, 'utf8', 'base64') + cipher.final('base64');
@@ -16,7 +16,7 @@ export interface Visitor {
   language?: string;
 }
 
-/** A visitor behind the trusted proxy, whose address is counted apart from all others. */
+/** A visitor behind the trusted proxy with a unique address, so that limits count it separately. */
 let visitors = 0;
 export const visitor = (): Visitor => {
   visitors += 1;
@@ -43,7 +43,7 @@ export const get = (test: TestApp, body: object, from: Visitor) =>
 export const check = (test: TestApp, body: object, from: Visitor) =>
   post(test, '/captcha/check', body, from);
 
-/** What the server knows of a challenge. */
+/** What the server stores of a challenge. */
 export async function truthOf({ db }: TestApp, token: string) {
   const [row] = await db.select().from(challenges).where(eq(challenges.token, token));
   return row!;
@@ -59,14 +59,14 @@ export async function fetched(test: TestApp, type: string, from: Visitor, more: 
   return repData as Fetched;
 }
 
-/** The right answer, as a client would write it. */
+/** The right answer in the client's format. */
 export async function rightText(test: TestApp, type: string, token: string): Promise<string> {
   const { answer } = await truthOf(test, token);
   if (type === 'blockPuzzle') return JSON.stringify({ x: (answer[0] as CaptchaPoint).x, y: 5 });
   return JSON.stringify(type === 'question' ? { text: answer[0] } : answer);
 }
 
-/** Answers a challenge with a text, sealed as clients do. */
+/** Answers a challenge with a text, encrypted as clients do. */
 export const answered = (
   test: TestApp,
   type: string,
@@ -75,7 +75,7 @@ export const answered = (
   from: Visitor,
 ) => check(test, { captchaType: type, token, pointJson: encrypt(secretKey, text) }, from);
 
-/** Fetches and passes a captcha. @returns what the client then hands over. */
+/** Fetches and solves a captcha. @returns what the client then sends on */
 export async function passed(test: TestApp, type: string, from: Visitor, more: object = {}) {
   const challenge = await fetched(test, type, from, more);
   const text = await rightText(test, type, challenge.token);

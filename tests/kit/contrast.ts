@@ -1,7 +1,7 @@
 const channelsOf = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
 
-/** As WCAG measures it. */
+/** Relative luminance as WCAG defines it. */
 function luminance(colour: string): number {
   const [red, green, blue] = channelsOf(colour).map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,

@@ -12,7 +12,7 @@ async function asAdmin(sql: string): Promise<void> {
   await client.end();
 }
 
-/** A database of the test file's own, copied from the migrated template and dropped afterwards. */
+/** The test file's own database, copied from the migrated template and dropped afterwards. */
 export function useDatabase(): () => Connection {
   const name = `test_${randomBytes(6).toString('hex')}`;
   let connection: Connection;

@@ -2,7 +2,7 @@ import { constants, createCipheriv, createDecipheriv, publicEncrypt } from 'node
 import { freshKey } from '#lib/browser/api/key.ts';
 import type { KeyPair } from '#server/platform/wire/keypair.ts';
 
-/** A caller's half of the envelope, written with node:crypto alone: an independent check of both halves of ours. */
+/** The caller's half of the envelope, with node:crypto only: an independent check of both of our halves. */
 export interface Envelope {
   key: string;
   wrapped: string;
@@ -41,5 +41,5 @@ export const json = (body: unknown, method = 'POST'): RequestInit => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** A request that carries an envelope. */
+/** A request with an envelope. */
 export const post = ({ info, wrapped }: Envelope): RequestInit => json({ info, key: wrapped });

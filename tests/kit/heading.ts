@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 const SEED = new URL('../../src/content/seed/', import.meta.url);
-/** What no visitor of the public pages reads. */
+/** Files whose texts are not on the public pages. */
 const HIDDEN = /^(dictionaries|form|practice.*)\.yaml$/;
 
 const read = (name: string): string => readFileSync(new URL(name, SEED), 'utf8');
@@ -27,7 +27,7 @@ export function chineseHeadings(): string[] {
   return [...found];
 }
 
-/** Words that stay whole, whoever wrote the rules. */
+/** Words that must not be split, independent of the rules under test. */
 const WORDS = [
   '大赛',
   '金砖',
@@ -42,7 +42,7 @@ const WORDS = [
 ];
 const UNITS = '年月日届个位支名项道家国次场天周题条份卡小时分';
 
-/** Why a line may not end with the first part and the next one begin with the second; undefined where it may. */
+/** Why a line must not break between the two parts; undefined if it may. */
 export function badBreak(before: string, after: string): string | undefined {
   const [last, first] = [before.trimEnd(), after.trimStart()];
   if (/[“‘（《「【[(]$/.test(last)) return 'an opening mark ends a line';
@@ -57,7 +57,7 @@ export function badBreak(before: string, after: string): string | undefined {
   if (/[A-Za-z]$/.test(before) && /^[A-Za-z]/.test(after)) return 'a Latin word is parted';
   const whole = last + first;
   const parted = WORDS.find((word) => {
-    // The problems of a contest are no problem of a track: 大赛题目.
+    // 大赛题目 is 大赛 and 题目: 赛题 is not a word in it and may be split.
     if (word === '赛题' && last.endsWith('大赛')) return false;
     for (let at = whole.indexOf(word); at !== -1; at = whole.indexOf(word, at + 1))
       if (at < last.length && at + word.length > last.length) return true;

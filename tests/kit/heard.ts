@@ -2,7 +2,9 @@ import pg from 'pg';
 import { afterEach, beforeEach } from 'vitest';
 import { SOCKET_CHANNEL, type Notice } from '#server/platform/realtime/notice.ts';
 
-/** Listens during each test, as processes do for their sockets. @returns what was told until then */
+/**
+ * Listens during each test, as processes do for their sockets. @returns a function that returns the received notices
+ */
 export function useHeard(connection: () => { url: string }): () => Promise<Notice[]> {
   let client: pg.Client;
   let told: Notice[];

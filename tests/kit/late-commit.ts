@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** What somebody writes at once, and keeps to themselves until they are let go. */
+/** Rows written in a transaction that is not committed yet. */
 export interface LateCommit<Written> {
   written: Written;
-  /** Commits it, after whatever others have written meanwhile. */
+  /** Commits it, after others have written meanwhile. */
   commit(): Promise<void>;
 }
 
-/** Writes in a transaction that stays open: its rows have lower numbers than those that others commit before it. */
+/** Writes in a transaction that stays open: its rows have lower ids than those that others commit before it. */
 export async function writeLate<Written>(
   db: Database,
   write: (tx: Database) => Promise<Written>,
@@ -28,7 +28,7 @@ export async function writeLate<Written>(
   };
 }
 
-/** When somebody looked last at who writes. */
+/** The start times of the queries that check for open writers. */
 async function lookedAt(db: Database): Promise<unknown[]> {
   const { rows } = await db.execute<{ at: string }>(
     sql`SELECT query_start::text AS at FROM pg_stat_activity WHERE datname = current_database()
@@ -37,7 +37,7 @@ async function lookedAt(db: Database): Promise<unknown[]> {
   return rows.map(({ at }) => at);
 }
 
-/** Ends once some work waits for whoever writes, which looks again and again, or is done without. */
+/** Ends once the work waits for open writers, which it checks repeatedly, or is done. */
 export async function untilItWaits(db: Database, work: Promise<unknown>): Promise<void> {
   let isDone = false;
   void work.finally(() => (isDone = true));

@@ -10,9 +10,9 @@ const FOLDERS = new Set(
 );
 export const A_FILE = /^[\w\-./[\]]+\.(?:astro|css|json|md|mjs|sql|tsx?|yaml)$/;
 const A_FOLDER = /^\w[\w\-./[\]]*\/$/;
-/** From where a path may be told. */
+/** Folders to which a path may be relative. */
 const ROOTS = ['', 'src/', 'src/server/'];
-/** So many areas have a file of such a name, which then says what each of them calls it. */
+/** Minimum number of areas with a file of the same name for the name to need no path. */
 const IN_AREAS = 3;
 
 const areaNames = FILES.filter((file) =>
@@ -21,24 +21,24 @@ const areaNames = FILES.filter((file) =>
 const isOfAreas = (name: string): boolean =>
   areaNames.filter((one) => one === name).length >= IN_AREAS;
 
-/** What a page of the documentation has between backticks. */
+/** The texts between backticks on a page of the documentation. */
 export const codesIn = (text: string): string[] =>
   [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
 
-/** A file or folder that a page names. */
+/** A file or folder named by a page. */
 interface Named {
   code: string;
-  /** Where it lies; undefined for one that is not found. */
+  /** Its path; undefined if it is not found. */
   path: string | undefined;
 }
 
-/** A name somewhere below a folder; one as wide as a layer does not tell where a file is. */
+/** Finds a name anywhere below a folder; a folder as wide as a layer does not tell where a file is. */
 const below = (folder: string, name: string): string | undefined =>
   folder.split('/').length > 2
     ? FILES.find((file) => file.startsWith(`${folder}/`) && `/${file}`.endsWith(`/${name}`))
     : undefined;
 
-/** The first of some that is found. */
+/** The first of several that is found. */
 const firstOf = <One>(all: readonly One[], find: (one: One) => string | undefined) => {
   for (const one of all) {
     const found = find(one);
@@ -47,7 +47,7 @@ const firstOf = <One>(all: readonly One[], find: (one: One) => string | undefine
   return undefined;
 };
 
-/** Where a name lies that is told whole, else below the folder that was named last. */
+/** Finds a name by its whole path, or else below the folder that was named last. */
 function placeOf(name: string, isFolder: boolean, named: readonly string[]): string | undefined {
   const isThere = (path: string) => (isFolder ? FOLDERS.has(path) : FILES.includes(path));
   const whole = ROOTS.map((root) => root + name).find(isThere);
@@ -64,8 +64,8 @@ function placeOf(name: string, isFolder: boolean, named: readonly string[]): str
 }
 
 /**
- * Where the files and folders lie that a page names: by their whole paths, or below a folder that the same section has
- * named before. What every area has, such as `table.ts`, need not be anywhere.
+ * The paths of files and folders that a page names: by their whole paths, or below a folder named earlier in the same
+ * section. A file that every area has, such as `table.ts`, needs no path.
  */
 export function placesIn(text: string): Named[] {
   const sections = text.replaceAll(/^```[\s\S]*?^```/gm, '').split(/^##+ /m);

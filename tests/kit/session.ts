@@ -6,7 +6,7 @@ import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { addAccount, addSession, bearer } from './account.ts';
 
-/** Somebody who is logged in. */
+/** A logged-in person. */
 export interface LoggedIn {
   userId: number;
   userName: string;
@@ -14,7 +14,7 @@ export interface LoggedIn {
   headers: Record<string, string>;
 }
 
-/** An account with a session; its roles are given by their keys. */
+/** Adds an account with a session; its roles are given by their keys. */
 export async function logIn(
   db: Database,
   { roles: keys = [], departmentId }: { roles?: string[]; departmentId?: number } = {},
@@ -27,7 +27,7 @@ export async function logIn(
   return { userId: id, userName, token, headers: bearer(token) };
 }
 
-/** A role with some permissions. @returns its key */
+/** Adds a role with the given permissions. @returns its key */
 export async function addRole(
   db: Database,
   permissions: string[],

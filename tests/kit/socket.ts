@@ -26,7 +26,7 @@ export interface TestUser {
 
 let last = 0;
 
-/** A user nobody knew before, logged in. */
+/** Adds a new user and logs it in. */
 export async function addUser({ db }: Connection): Promise<TestUser> {
   const userName = `user${(last += 1)}`;
   const [row] = await db
@@ -36,11 +36,11 @@ export async function addUser({ db }: Connection): Promise<TestUser> {
   return { userId: row!.id, token: (await logIn(db, row!.id))! };
 }
 
-/** Another session of a user. */
+/** Opens another session of a user. */
 export const logIn = (db: Connection['db'], id: number) =>
   openSession(db, { id }, { address: '192.0.2.1', userAgent: 'test' });
 
-/** A server with websockets, as each process of a portal has one. */
+/** A server with websockets, like that of each process of a portal. */
 export interface SocketServer {
   server: Server;
   sockets: Sockets;
@@ -75,7 +75,7 @@ export async function serveSockets(
   };
 }
 
-/** What a client opens a websocket with; everything that is left out is right. */
+/** The parameters with which a client opens a websocket; valid by default. */
 export interface Opening {
   path?: string;
   value?: string;
@@ -86,10 +86,10 @@ export interface Opening {
 
 export interface Client {
   socket: WebSocket;
-  /** What came, as text. */
+  /** The received texts. */
   received: string[];
   opened: Promise<unknown>;
-  /** Resolves with the code; of a refusal in HTTP with its status. */
+  /** Resolves with the close code, or with the HTTP status of a refusal. */
   ended: Promise<number>;
 }
 

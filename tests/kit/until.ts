@@ -1,11 +1,15 @@
 import { vi } from 'vitest';
 
-/** A little less than a test may take: what is waited for in vain is told, and not that the test took too long. */
+/**
+ * Milliseconds. A little less than a test may take, so that the failure names what was waited for and not the test's
+ * timeout.
+ */
 const PATIENCE = 110_000;
 
 /**
- * What a check comes to, once it fails no more. Vitest's own patience of a second would tell how busy the machine is.
- * @param interval milliseconds from one look to the next
+ * Waits until a check succeeds, and returns its value. Vitest's default timeout of a second would measure how busy
+ * the machine is.
+ * @param interval milliseconds between two checks
  */
 export const until = <Value>(check: () => Value | Promise<Value>, interval = 20): Promise<Value> =>
   vi.waitFor(check, { timeout: PATIENCE, interval });

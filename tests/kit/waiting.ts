@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
 import { until } from '#tests/kit/until.ts';
 
-/** How many transactions of the database wait for a lock that another one holds. */
+/** Number of transactions of the database that wait for a lock held by another one. */
 export async function countWaiting(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM pg_stat_activity
@@ -11,6 +11,6 @@ export async function countWaiting(db: Database): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Until so many of them wait. */
+/** Waits until the given number of transactions wait. */
 export const untilWaiting = (db: Database, many = 1): Promise<void> =>
   until(async () => expect(await countWaiting(db)).toBe(many));

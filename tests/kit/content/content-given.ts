@@ -31,7 +31,9 @@ interface Who {
   token: string;
 }
 
-/** An album, a session to archive, a publish, and pages that can be previewed: what small content does not have. */
+/**
+ * Adds what small content does not have: an album, a session to archive, a publish, and pages that can be previewed.
+ */
 export async function addContentOfOffice(db: Database): Promise<void> {
   await addRecord(db, albumKind, {
     year: 2025,
@@ -47,7 +49,7 @@ export async function addContentOfOffice(db: Database): Promise<void> {
   usePages(async () => new Response('Topic\n'));
 }
 
-/** The last record of a kind, which another call has not touched before. */
+/** The latest record of a kind, which no other call has changed before. */
 async function newestOf(test: TestApp, who: Who, type: ContentType) {
   const order = { column: 'sort', descending: true };
   const { rows } = await ask(test, who, type.list, { query: { pageSize: 50 }, body: { order } });
@@ -56,7 +58,7 @@ async function newestOf(test: TestApp, who: Who, type: ContentType) {
   return data;
 }
 
-/** By database: a worker goes through many, and a record names files of its own. */
+/** Known data for each database: a worker uses many, and a record refers to files of its own database. */
 const known = new WeakMap<Database, Map<string, Record<string, unknown>>>();
 function knownIn(db: Database): Map<string, Record<string, unknown>> {
   const found = known.get(db) ?? new Map<string, Record<string, unknown>>();
@@ -64,14 +66,14 @@ function knownIn(db: Database): Map<string, Record<string, unknown>> {
   return found;
 }
 
-/** What a record of a kind says; where there may be only one it makes room for another. */
+/** Returns the data of a record of a kind; of a kind with a single record, removes it to make room for another. */
 async function dataOf(test: TestApp, who: Who, type: ContentType) {
   const data = knownIn(test.db).get(type.type) ?? (await newestOf(test, who, type)).data;
   if (type.isSingle) await test.db.delete(contentItems).where(eq(contentItems.type, type.type));
   return data as Record<string, unknown>;
 }
 
-/** Data that no other record has: what is unique of a kind is counted. */
+/** Makes data unique: unique fields of a kind are numbered. */
 let count = 0;
 function another(data: Record<string, unknown>): object {
   if ('code' in data) return { ...data, code: `own-${(count += 1)}` };
@@ -85,7 +87,7 @@ const draftOf = async (test: TestApp, who: Who, type: ContentType) => {
 
 type Make = (test: TestApp, who: Who, type: ContentType) => Promise<Given>;
 
-/** On a record of its own. */
+/** Makes the input from a new draft. */
 const onDraft =
   (given: (draft: { id: number; version: number; data: object }) => Given): Make =>
   async (test, who, type) => {
@@ -136,7 +138,7 @@ const VERBS: Record<string, Make> = {
   arrange: async (test, who, type) => ({ body: { ids: [(await newestOf(test, who, type)).id] } }),
 };
 
-/** What came by an import has versions once it is saved. */
+/** An imported record has versions only after it was saved. */
 async function withVersion(test: TestApp, who: Who, type: ContentType) {
   const { id, version, data } = await newestOf(test, who, type);
   await ask(test, who, type.edit, { params: { id }, body: { version, data } });
@@ -144,7 +146,7 @@ async function withVersion(test: TestApp, who: Who, type: ContentType) {
 }
 
 const lastFile = async (db: Database) => {
-  // What was sent in parts belongs to a form or an entry, and is no file of the library.
+  // Files sent in parts belong to a form or an entry, and are not in the library.
   const [row] = await db
     .select({ file: files })
     .from(files)
@@ -154,7 +156,7 @@ const lastFile = async (db: Database) => {
   return row!.file;
 };
 
-/** What the calls of the library, of publishing and of whole sessions are given. */
+/** The input of the calls of the library, of publishing and of whole sessions. */
 const OTHERS: Record<string, (test: TestApp, who: Who) => Promise<Given>> = {
   'library.get': async ({ db }) => ({ params: { id: (await lastFile(db)).id } }),
   'library.uses': async ({ db }) => {
@@ -190,7 +192,7 @@ const OTHERS: Record<string, (test: TestApp, who: Who) => Promise<Given>> = {
   },
 };
 
-/** What a call about content is given; nothing for any other call. */
+/** The input of a call about content; undefined for any other call. */
 export async function contentGiven(
   test: TestApp,
   endpoint: Endpoint,

@@ -19,7 +19,7 @@ import { publishRecord } from '#server/platform/editorial/deed/publish.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { openContest, publishArticle } from './contest.ts';
 
-/** A prize of every track, and a work that won it. */
+/** Adds a prize of every track, and a work that won it. */
 async function addResults(db: Database, topicId: number): Promise<number> {
   await addRecord(db, prizeKind, {
     year: 2025,
@@ -45,14 +45,14 @@ async function addResults(db: Database, topicId: number): Promise<number> {
 const both = (zh: string, en: string) => ({ zh, en });
 const NONE = both('', '');
 
-/** A record that visitors see; its working copy is still to be adopted. @returns its number */
+/** Adds a published record whose working copy does not exist yet. @returns its number */
 export const addRecord = (db: Database, kind: ContentKind, given: Data, sort = 0) =>
   db.transaction(async (tx): Promise<number> => {
     const data = kind.type.data.parse(given);
     return (await publishRecord(tx, kind, { recordId: null, data, sort })).recordId;
   });
 
-/** What the calls that name a record need to know. */
+/** The numbers for calls that name a record. */
 export interface SmallContent {
   topicId: number;
   newsId: number;
@@ -152,7 +152,7 @@ async function addSite(db: Database): Promise<void> {
   ]);
 }
 
-/** One record or more of everything that the open calls show. */
+/** Adds at least one record of everything that the public calls show. */
 export async function addSmallContent(db: Database, storage: Storage): Promise<SmallContent> {
   await openContest(db, 2025);
   const file = await addDocument(db, storage, {

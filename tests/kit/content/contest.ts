@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { addNews, publishNews } from '#server/areas/news/service.ts';
 import type { NewNews, NewsRow } from '#server/areas/news/repository.ts';
 
-/** A session with the smallest content that is valid. */
+/** A session with the minimum of valid content. */
 export const contestOf = (year: number, change: Partial<Contest> = {}): Contest => ({
   year,
   title: { zh: `${year} 大赛`, en: `Contest ${year}` },
@@ -23,7 +23,7 @@ export const contestOf = (year: number, change: Partial<Contest> = {}): Contest 
   ...change,
 });
 
-/** An article with the smallest content that is valid; later days are newer. */
+/** An article with the minimum of valid content; later days are newer. */
 export const articleOf = (year: number, day: number, change: Partial<NewNews> = {}): NewNews => ({
   year,
   title: { zh: `第 ${day} 条`, en: `Article ${day}` },

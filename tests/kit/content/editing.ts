@@ -9,7 +9,7 @@ import { answerOf, call } from '../account.ts';
 import type { TestApp } from '../app.ts';
 import type { LoggedIn } from '../session.ts';
 
-/** What a call about content answers, as far as tests look at it. */
+/** The reply of a call about content, with the parts that tests use. */
 export interface Answer {
   code: number;
   msg: string;
@@ -27,7 +27,7 @@ interface Given {
   body?: object;
 }
 
-/** Calls as somebody of the office. */
+/** Makes calls as a person of the office. */
 export const ask = async (
   test: Pick<TestApp, 'optional'>,
   who: Pick<LoggedIn, 'token'>,
@@ -38,7 +38,7 @@ export const ask = async (
 
 type NewsData = z.output<typeof newsContent.data>;
 
-/** An article as an editor writes it. */
+/** An article in the form that an editor saves. */
 export const newsData = (change: Partial<NewsData> = {}): NewsData => ({
   year: 2025,
   kind: 'notice',
@@ -51,12 +51,12 @@ export const newsData = (change: Partial<NewsData> = {}): NewsData => ({
   ...change,
 });
 
-/** The tags that wait to be published, in order and each once; they do not wait any longer. */
+/** Returns the pending tags, sorted and without duplicates, and removes them from the outbox. */
 export async function takeTags(db: Database): Promise<string[]> {
   const rows = await db.delete(outbox).returning({ tag: outbox.tag });
   return [...new Set(rows.map(({ tag }) => tag))].sort();
 }
 
-/** What the operation log says about a record, latest first. */
+/** The entries of the operation log about a record, the latest first. */
 export const deedsOn = (db: Database, target: string) =>
   db.select().from(operations).where(eq(operations.target, target)).orderBy(desc(operations.id));

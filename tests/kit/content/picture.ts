@@ -3,11 +3,11 @@ import sharp from 'sharp';
 export interface Drawing {
   width: number;
   height: number;
-  /** Value of the EXIF field: 6 asks for a quarter turn to the right. */
+  /** Value of the EXIF field: 6 means a quarter turn to the right. */
   orientation?: number;
 }
 
-/** A JPEG with camera data; its left half is black and its right half white. */
+/** A JPEG with camera metadata; its left half is black and its right half white. */
 export async function photo({ width, height, orientation = 1 }: Drawing): Promise<Buffer> {
   const right = { create: { width: width / 2, height, channels: 3, background: 'white' } } as const;
   return sharp({ create: { width, height, channels: 3, background: 'black' } })

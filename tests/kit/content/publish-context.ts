@@ -29,22 +29,22 @@ import { compressFolder } from '../../../scripts/bundle/compressed-assets.ts';
 import { useDatabase } from '../database.ts';
 import { useFolder } from '../storage/folder.ts';
 
-/** A page as a test writes it: its text and what it depends on. */
+/** A test page: its text and its tags. */
 export interface FakePage {
   html: string;
   tags: string[];
 }
 
-/** A site that is a map; `news:42` may bring `/news/42/` into being. */
+/** A site made from a map; the tag `news:42` may create `/news/42/`. */
 export interface FakeSite extends Site {
-  /** Puts a page where it is or changes it. */
+  /** Adds or changes a page. */
   put(path: string, html: string, ...tags: string[]): void;
   pages: Map<string, FakePage>;
-  /** Pages that cannot be rendered. */
+  /** Pages that fail to render. */
   broken: Set<string>;
-  /** Pages that say that they are not there, while the database has what they show. */
+  /** Pages that answer "not found" while the database has their records. */
   denied: Set<string>;
-  /** What was asked for since the last look, sorted. */
+  /** Returns the pages rendered since the last call, sorted. */
   takeRendered(): string[];
 }
 
@@ -78,24 +78,24 @@ export function fakeSite(): FakeSite {
   };
 }
 
-/** A text long enough that it is compressed as well. */
+/** A text long enough to be compressed as well. */
 export const long = (text: string): string => `<p>${text}</p>${'<p>…</p>'.repeat(100)}`;
 
 export interface TestPublishContext extends PublisherOptions {
   site: FakeSite;
-  /** What the files of a path hold: the page itself and its variants unpacked; undefined for each that is not there. */
+  /** The contents of a path's files: the page itself and its decompressed variants; undefined for each missing one. */
   read(path: string): Promise<(string | undefined)[]>;
   /** The manifest, by path. */
   manifest(): Promise<Record<string, string[]>>;
-  /** The tags that wait. */
+  /** The pending tags. */
   waiting(): Promise<string[]>;
-  /** The pages that are tried again, by path. */
+  /** The failed pages to be retried, by path. */
   broken(): Promise<Record<string, { failure: string; tries: number }>>;
-  /** Lets everything be tried again at once. */
+  /** Makes all retries due at once. */
   endPauses(): Promise<void>;
-  /** What the CDN is still to be told. */
+  /** The queued messages to the CDN. */
   purges(): Promise<string[][]>;
-  /** The ids of the releases on disk. */
+  /** The id of the live release. */
   live(): Promise<string>;
 }
 
@@ -107,7 +107,7 @@ const textOf = (file: string, unpack: (bytes: Buffer) => Buffer = (bytes) => byt
     () => undefined,
   );
 
-/** What publishing works with: a site that is a map, a database of the file's own and a folder for each test. */
+/** A context for publishing: a site made from a map, the file's own database and a folder for each test. */
 export function usePublishContext(): () => TestPublishContext {
   const connection = useDatabase();
   const folder = useFolder();

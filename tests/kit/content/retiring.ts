@@ -9,7 +9,10 @@ import type { TestApp } from '../app.ts';
 
 type Place = Pick<TestApp, 'db' | 'storage'>;
 
-/** Does what waits for files that visitors see no more, and what the publisher then does. @returns what the CDN hears of it */
+/**
+ * Retires the files that visitors no longer see, and does what the publisher then does. @returns what the CDN is told
+ * about it
+ */
 export async function retireAll({ db, storage }: Place): Promise<string[]> {
   await retireFiles({ db, storage });
   const gone = await db.delete(outbox).where(like(outbox.tag, 'file:%')).returning();
@@ -18,7 +21,7 @@ export async function retireAll({ db, storage }: Place): Promise<string[]> {
   return tags.sort();
 }
 
-/** Whether bytes lie where they are served below /files/. */
+/** Whether a file is served below /files/. */
 export const isServed = ({ storage }: Place, fileName: string): Promise<boolean> =>
   access(join(storage.folder, fileName)).then(
     () => true,

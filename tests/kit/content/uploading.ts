@@ -24,7 +24,7 @@ export const FILE_FORM = formOf(
   { id: 'f3', kind: 'files', name: 'secret', title: { zh: '病历' }, isSensitive: true },
 );
 
-/** Whoever sends a file: by a session, or by the name of a draft. */
+/** The sender of a file: identified by a session, or by the name of a draft. */
 export interface Who {
   token?: string | undefined;
   draft?: string | undefined;
@@ -37,7 +37,7 @@ export interface Reply<Data = unknown> {
   fields?: { place: string; msg: string }[];
 }
 
-/** A document of a length, in bytes. */
+/** A PDF document of a given size in bytes. */
 export const pdfOf = (size = 100, mark = 'x'): Buffer =>
   Buffer.from(`%PDF-1.7\n${mark}`.padEnd(size, mark));
 
@@ -53,7 +53,7 @@ const headersOf = ({ token, draft }: Who): Record<string, string> => ({
   ...(draft === undefined ? {} : { [DRAFT_HEADER]: draft }),
 });
 
-/** Sends files in parts as a browser does, to whichever process is given. */
+/** Uploads files in parts as a browser does, to the given process. */
 export function uploaderOf(test: () => TestApp) {
   const ask = async <Data>(who: Who, endpoint: Endpoint, given: object): Promise<Reply<Data>> => {
     const response = await call(test(), endpoint, {
@@ -98,7 +98,7 @@ export function uploaderOf(test: () => TestApp) {
     begin,
     put,
     end,
-    /** Sends a whole file. */
+    /** Uploads a whole file. */
     async send(
       who: Who,
       form: Pick<Form, 'key'>,
@@ -113,7 +113,7 @@ export function uploaderOf(test: () => TestApp) {
       if (!ended.data) throw new Error(ended.msg);
       return ended.data;
     },
-    /** Keeps a draft. @returns its name */
+    /** Saves a draft. @returns its name */
     async draftOf(form: Form, answers: object = {}, who: Who = {}): Promise<string> {
       const body = { number: 1, answers, begun: '', resume: who.draft };
       const given = { params: { key: form.key }, body };
@@ -124,7 +124,7 @@ export function uploaderOf(test: () => TestApp) {
   };
 }
 
-/** What each call about files in parts is given; undefined for any other call. */
+/** The input of each call about uploads in parts; undefined for any other call. */
 export async function uploadGiven(app: TestApp, { name }: Endpoint): Promise<Given | undefined> {
   if (name !== 'fileLinked' && !/^upload[A-Z]/.test(name)) return undefined;
   const { begin, put, send, draftOf } = uploaderOf(() => app);

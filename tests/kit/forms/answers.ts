@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { addAnswer, addPublished, GROUP, type Form } from './filling.ts';
 import { chose, formOf, optionsOf } from './form.ts';
 
-/** Who was there, what they thought, and how much: of region 1 and 2, with a secret. */
+/** A form about attendance, opinion and an amount, with the regions 1 and 2 and a secret question. */
 export const REGIONAL = formOf(
   {
     id: 'f1',
@@ -39,7 +39,7 @@ export const REGIONAL_ANSWERS: readonly Answers[] = [
   { f1: chose(2), f2: chose(2), f3: 9, f4: '南方的建议' },
 ];
 
-/** Keeps answers as they are when they are given. */
+/** Stores answers as they are when submitted. */
 export async function addAnswers(
   db: Database,
   form: Form,
@@ -52,7 +52,7 @@ export async function addAnswers(
   }
 }
 
-/** The form of two regions with its answers, and permission groups. */
+/** Adds the form of two regions with its answers, and permission groups. */
 export async function addRegional(
   db: Database,
   groups: readonly Partial<FormGroup>[] = [],

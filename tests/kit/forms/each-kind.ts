@@ -3,13 +3,13 @@ import type { FieldKind } from '../../../src/contract/forms/field/field.ts';
 import { isAnswerable } from '../../../src/domain/forms/answer/editable.ts';
 import { chose, optionsOf } from './form.ts';
 
-/** The kinds of questions that somebody answers. */
+/** The kinds of questions that people answer. */
 export type AskedKind = Exclude<FieldKind, 'computed' | 'hidden'>;
 export const ASKED_KINDS = (Object.keys(ANSWERS) as FieldKind[]).filter(
   isAnswerable,
 ) as AskedKind[];
 
-/** What a question of a kind asks for besides its words, and two answers to it. */
+/** The additional properties of a question of a kind, and two answers to it. */
 interface Example {
   more?: object;
   given: Answer;
@@ -18,10 +18,10 @@ interface Example {
 
 const options = optionsOf('甲', '乙');
 const chosen: Example = { more: { options }, given: chose(1), other: chose(2) };
-/** Files have their names once they were sent. */
+/** Files get their names during the upload. */
 const sent: Example = { given: [], other: [] };
 
-/** One question of each kind: a new kind needs one here. */
+/** One example of each kind of question: a new kind needs one here. */
 const EXAMPLES: Readonly<Record<AskedKind, Example>> = {
   text: { given: '安', other: '安娜' },
   longText: { given: '第一行\n第二行', other: '另一段' },

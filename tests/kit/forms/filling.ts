@@ -25,10 +25,10 @@ import { addRegistrationForm } from '../registration/registration.ts';
 import type { Given } from '../office/resource.ts';
 
 export type Form = typeof forms.$inferSelect;
-/** Settings as an organiser gives them. */
+/** Settings in the form that an organiser enters. */
 export type Settings = z.input<typeof formSettings>;
 
-/** Two questions: one to choose from, one to write. */
+/** Two questions: a choice and a text. */
 export const SHORT_FORM = formOf(
   {
     id: 'f1',
@@ -47,7 +47,7 @@ export const SHORT_ANSWERS: Answers = {
 
 let count = 0;
 
-/** A form that is being built. */
+/** Adds a form that is still being built. */
 export async function addForm(
   db: Database,
   change: Partial<typeof forms.$inferInsert> = {},
@@ -68,7 +68,7 @@ export async function addForm(
   return row!;
 }
 
-/** Makes a version of what a form asks, as its publication does. */
+/** Adds a version of a form, as publishing does. */
 async function addVersion(db: Database, { id: formId, definition }: Form): Promise<void> {
   const { model, flaws } = inspect(definition);
   if (flaws.length > 0) throw new Error(JSON.stringify(flaws));
@@ -78,7 +78,7 @@ async function addVersion(db: Database, { id: formId, definition }: Form): Promi
     .values(model.fields.map(({ item }) => ({ formId, fieldId: item.id })));
 }
 
-/** A form that collects answers. */
+/** Adds a form that collects answers. */
 export async function addPublished(
   db: Database,
   settings: Settings = {},
@@ -95,7 +95,7 @@ export async function addPublished(
   return form!;
 }
 
-/** What comes with answers to the version of a form that is filled in. */
+/** The data submitted along with answers to the current version of a form. */
 export async function submissionOf(
   { db, secret }: Pick<TestApp, 'db' | 'secret'>,
   { id: formId }: Form,
@@ -110,7 +110,7 @@ export async function submissionOf(
   };
 }
 
-/** An answer of somebody, as it was given. */
+/** Adds an answer of a person as submitted. */
 export async function addAnswer(
   db: Database,
   { id: formId }: Form,
@@ -148,7 +148,7 @@ interface Sender {
   address?: string;
 }
 
-/** Sends answers as a browser does; what is given besides replaces what it would send. */
+/** Sends answers as a browser does; the given data overrides its defaults. */
 export const senderTo =
   (test: () => TestApp) =>
   async (form: Form, change: object = {}, { token, address }: Sender = {}): Promise<FormReply> => {
@@ -170,7 +170,7 @@ const OFFICE = [
   'formGroupsSave',
 ];
 
-/** A permission group of the short form, for whoever has a role. */
+/** A permission group of the short form for people with a role. */
 export const GROUP: FormGroup = {
   name: { zh: '分析组', en: 'Analysts' },
   people: [],
@@ -189,7 +189,7 @@ async function officeGiven(db: Database, name: string): Promise<Given> {
   return { params: { id }, body: { definition, version, turn: 'end', groups: [GROUP] } };
 }
 
-/** What each call about answers is given. */
+/** The input of each call about answers. */
 async function answerGiven(db: Database): Promise<Given> {
   const form = await addPublished(db);
   const answer = await addAnswer(db, form, null, { tags: ['t'] });
@@ -199,7 +199,7 @@ async function answerGiven(db: Database): Promise<Given> {
   };
 }
 
-/** What each call about forms is given; undefined for any other call. */
+/** The input of each call about forms; undefined for any other call. */
 export async function formGiven(
   app: TestApp,
   { name }: Pick<Endpoint, 'name'>,

@@ -7,13 +7,13 @@ import { readRules } from '#domain/forms/inspect/rules.ts';
 type Given = z.input<typeof formDefinition>;
 type GivenItem = NonNullable<Given['pages'][0]['items']>[number];
 
-/** A moment within the contest, and its day. */
+/** A time during the contest, and its day. */
 export const READ_AT = {
   now: new Date('2026-03-01T04:00:00Z'),
   today: '2026-03-01',
 };
 
-/** A definition as an editor gives it, with what goes without saying. */
+/** A definition from an editor's input, with default values added. */
 export const definitionOf = (given: Given): FormDefinition => formDefinition.parse(given);
 
 /** A form of one page. */
@@ -24,9 +24,9 @@ export const formOf = (...items: GivenItem[]): FormDefinition =>
 export const optionsOf = (...labels: string[]) =>
   labels.map((zh, index) => ({ id: index + 1, label: { zh } }));
 
-/** What was chosen. */
+/** The answer to a choice. */
 export const chose = (...chosen: number[]) => ({ chosen, other: '' });
 
-/** A form as it stands with answers. */
+/** Evaluates a form with answers. */
 export const readForm = (definition: FormDefinition, answers: Answers): FormReading =>
   evaluate(readRules(definition).model, answers, READ_AT);

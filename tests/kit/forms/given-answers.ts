@@ -6,18 +6,18 @@ import { addPublished, submissionOf, type Form } from './filling.ts';
 
 type Api = Pick<TestApp, 'db' | 'secret'>;
 
-/** An answer as it is given, by whom and to which form. */
+/** A submitted answer with its owner and its form. */
 export interface GivenAnswer {
   key: string;
   submission: Parameters<typeof submit>[2];
   visitor: Parameters<typeof submit>[3];
 }
 
-/** A form of so many places, of which everybody with an account may have one, with a waiting list. */
+/** Adds a form with a waiting list and the given number of places, one for each person with an account. */
 export const addPlaces = ({ db }: Api, total: number): Promise<Form> =>
   addPublished(db, { access: 'account', total, hasWaitingList: true, once: { by: 'account' } });
 
-/** The answers of so many people. */
+/** The answers of the given number of people. */
 export async function answersOf(api: Api, form: Form, count: number): Promise<GivenAnswer[]> {
   const made: GivenAnswer[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -35,7 +35,10 @@ export async function answersOf(api: Api, form: Form, count: number): Promise<Gi
   return made;
 }
 
-/** What must hold whatever was killed: nothing torn over answers, places, who has answered, and messages. @returns what does not */
+/**
+ * Checks what must hold whatever was killed: answers, places, the record of who has answered, and messages are
+ * consistent. @returns the violations
+ */
 export async function torn({ db }: Api, { id }: Form): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     WITH answer AS (SELECT * FROM form_answer WHERE form_id = ${id}), facts AS (
@@ -50,7 +53,7 @@ export async function torn({ db }: Api, { id }: Form): Promise<unknown[]> {
   return rows;
 }
 
-/** Whose answers are kept. */
+/** The owners of the stored answers. */
 export async function keptOf({ db }: Api, { id }: Form): Promise<Set<number>> {
   const query = sql`SELECT owner_id AS owner FROM form_answer WHERE form_id = ${id}`;
   const { rows } = await db.execute<{ owner: number }>(query);

@@ -8,7 +8,7 @@ import type {
 } from '#contract/rule/rule.ts';
 import type { RuleTest, RuleTree } from '#contract/rule/rule-tree.ts';
 
-/** Where no text is, everything stands at its beginning. */
+/** Without a text, all parts are at position 0. */
 const at = 0;
 
 // Sums and products of these have few digits, in binary as in decimal.
@@ -20,7 +20,7 @@ const nullable = (values: readonly RuleValue[]) => fc.constantFrom(null, ...valu
 const list = (values: readonly RuleValue[]) =>
   fc.option(fc.array(nullable(values), { maxLength: 3 }), { freq: 4 });
 
-/** The names of generated rules, with a value for each of their types. */
+/** The names in generated rules, with a value for each of their types. */
 export const ruleValues = fc.record<Record<string, RuleValue>>({
   number_1: nullable(NUMBERS),
   number_2: nullable([...NUMBERS, -1]),
@@ -36,7 +36,7 @@ export const ruleValues = fc.record<Record<string, RuleValue>>({
 
 const TYPES: Readonly<Record<string, RuleType>> = { numbers: 'numberList', texts: 'textList' };
 
-/** The type of each of them. */
+/** The type of each name. */
 export const RULE_TYPES: ReadonlyMap<string, RuleType> = new Map(
   ['number', 'text', 'boolean', 'date']
     .flatMap((type) => [`${type}_1`, `${type}_2`])
@@ -81,7 +81,7 @@ const conditions = (when: Trees, value: Trees): Trees =>
 const lists = (items: Trees, minLength = 0): Trees =>
   fc.array(items, { minLength, maxLength: 3 }).map((all) => ({ is: 'list', at, items: all }));
 
-/** A range whose beginning is not after its end; both are values that are known. */
+/** A range of known values whose start is not after its end. */
 const ranges = (values: readonly (number | string)[], end: (value: number | string) => RuleTree) =>
   fc
     .tuple(fc.nat(values.length - 1), fc.nat(values.length - 1), fc.boolean(), fc.boolean())
@@ -114,7 +114,7 @@ const EQUALITIES: readonly RuleOperator[] = ['=', '!='];
 
 type Kind = 'number' | 'text' | 'boolean' | 'date' | 'numbers' | 'texts';
 
-/** Right rules of each type, over the part of the language that is FEEL's as well. */
+/** Valid rules of each type, in the part of the language that FEEL has as well. */
 const rules = fc.letrec<Record<Kind, RuleTree>>((tie) => {
   const [number, text, boolean] = [tie('number'), tie('text'), tie('boolean')] as Trees[];
   const [date, numbers, texts] = [tie('date'), tie('numbers'), tie('texts')] as Trees[];
@@ -169,7 +169,7 @@ const rules = fc.letrec<Record<Kind, RuleTree>>((tie) => {
   };
 });
 
-/** A right rule that gives a number, a text, a boolean or a date. */
+/** A valid rule that returns a number, a text, a boolean or a date. */
 export const ruleTrees: fc.Arbitrary<RuleTree> = fc.oneof(
   rules.boolean,
   rules.number,
@@ -177,6 +177,6 @@ export const ruleTrees: fc.Arbitrary<RuleTree> = fc.oneof(
   rules.date,
 );
 
-/** A rule without the places at which its parts stand. */
+/** A rule without the positions of its parts. */
 export const withoutPlaces = (tree: RuleTree): unknown =>
   JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === 'at' ? undefined : value)));

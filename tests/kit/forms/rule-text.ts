@@ -1,6 +1,6 @@
 import type { RuleTest, RuleTree } from '#contract/rule/rule-tree.ts';
 
-/** How a call is written, from the texts of its values. */
+/** Writes a call from the texts of its arguments. */
 type WriteCall = (name: string, values: readonly string[]) => string;
 
 const plainCall: WriteCall = (name, values) => `${name}(${values.join(', ')})`;
@@ -10,7 +10,7 @@ const escaped = (text: string): string =>
 
 const isAtom = ({ is }: RuleTree): boolean => ['literal', 'name', 'list', 'call'].includes(is);
 
-/** Writes rules as text, with brackets around all that has parts. */
+/** Writes rules as text, with brackets around everything that has parts. */
 export class RuleText {
   readonly #call: WriteCall;
 
@@ -18,7 +18,7 @@ export class RuleText {
     this.#call = call;
   }
 
-  /** A rule inside of another one. */
+  /** A rule inside another one. */
   inner(tree: RuleTree): string {
     return isAtom(tree) ? this.of(tree) : `(${this.of(tree)})`;
   }

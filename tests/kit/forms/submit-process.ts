@@ -5,8 +5,8 @@ import { connect } from '#server/platform/db/database.ts';
 import type { GivenAnswer } from './given-answers.ts';
 
 /**
- * A process that takes answers and nothing else: `node tests/kit/forms/submit-process.ts`, with DATABASE_URL,
- * PORTAL_SECRET and the answers as JSON on its input. It writes the number of each account once it has been answered.
+ * A process that only accepts answers: `node tests/kit/forms/submit-process.ts`, with DATABASE_URL, PORTAL_SECRET and
+ * the answers as JSON on its input. It writes the number of each account after its answer was confirmed.
  */
 const { db, close } = connect(process.env['DATABASE_URL']!);
 const api = { db, secret: Buffer.from(process.env['PORTAL_SECRET']!, 'hex') };

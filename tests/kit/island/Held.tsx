@@ -7,7 +7,7 @@ interface Props<Value> {
   onWrite(value: Value): void;
 }
 
-/** An input whose value is held for it, as a form does. */
+/** Holds the value of an input, as a form does. */
 export function Held<Value>({ Input, first, onWrite }: Props<Value>) {
   const [value, hold] = useState(first);
   return (

@@ -7,7 +7,7 @@ import { CAPTCHA_KEYS } from '#islands/captcha/texts.ts';
 import { currentOf } from './current.ts';
 import type { Heard, ServerReply } from './far-end.ts';
 
-/** A call of the captcha as its server hears it. */
+/** The body of a captcha call at its server. */
 interface Asked {
   captchaType: string;
   clientUid: string;
@@ -34,7 +34,7 @@ const told = (
 const challenge = (token: string) => ({
   captchaType: null,
   token,
-  // Without a key answers travel as they are.
+  // Without a key answers are not encrypted.
   secretKey: null,
   originalImageBase64: 'picture',
   jigsawImageBase64: 'piece',
@@ -46,13 +46,13 @@ const challenge = (token: string) => ({
 
 interface Given {
   locale?: Locale;
-  /** Which answers are right; all where nothing is said. */
+  /** Which answers are right; all by default. */
   isRight?(answer: string): boolean;
-  /** What is said instead of a challenge. */
+  /** The refusal returned instead of a challenge. */
   refused?: [repCode: string, repMsg: string];
 }
 
-/** The dialog of the captcha over a server that has a new challenge for whoever asks. */
+/** Renders the captcha dialog with a server that has a new challenge for each request. */
 export function openCaptcha({ locale = 'zh', isRight = () => true, refused }: Given = {}) {
   let count = 0;
   const ends: (string | undefined)[] = [];
@@ -77,11 +77,11 @@ export function openCaptcha({ locale = 'zh', isRight = () => true, refused }: Gi
   );
   return {
     hand: userEvent.setup({ delay: null }),
-    /** What each end of the dialog brought. */
+    /** The result of each end of the dialog. */
     ends,
-    /** The ways in which challenges were asked for. */
+    /** The requested types of challenges. */
     asked: () => sent('captchaGet').map(({ body }) => (body as Asked).captchaType),
-    /** What was answered, and to which challenge. */
+    /** The answers, each with its challenge. */
     answers: () =>
       sent('captchaCheck').map(({ body }) => {
         const { token, pointJson } = body as Answered;

@@ -1,6 +1,6 @@
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 
-/** A record of content in a list, of which nothing was published. */
+/** A record of content in a list, never published. */
 export const CONTENT_ROW: ContentRow = {
   id: 1,
   version: 1,

@@ -7,7 +7,7 @@ import type { Known, SessionState } from '#lib/browser/session/state.ts';
 import { SESSION_KEYS } from '#lib/texts/session.ts';
 import { farEnd, type Replies } from './far-end.ts';
 
-/** Who looks at a page: what they were told there, and what the server heard from them. */
+/** The context of a page's reader, with what the page told the reader and what the server received. */
 export function currentOf(locale: Locale, replies: Replies, reader?: Known) {
   const far = farEnd(locale, replies);
   const texts = slice(locale, SESSION_KEYS);
@@ -26,7 +26,7 @@ export function currentOf(locale: Locale, replies: Replies, reader?: Known) {
     current,
     told,
     sent: far.sent,
-    /** The page learns who its reader is now. */
+    /** Changes the reader of the page. */
     become: (state: SessionState) => $session.set(state),
   };
 }

@@ -13,7 +13,7 @@ import { info } from '../../lib/browser/session/parts.ts';
 import { currentOf } from './current.ts';
 import type { Replies } from './far-end.ts';
 
-/** A part of entering as somebody sees it who is logged in. */
+/** Renders a part of the entry pages for a logged-in person. */
 export function openEnter(part: ReactElement, replies: Replies = {}) {
   const known = {
     phase: 'known',
@@ -39,7 +39,7 @@ export function openEnter(part: ReactElement, replies: Replies = {}) {
     told,
     account: info.user.userId,
     hand: userEvent.setup({ delay: null }),
-    /** Draws it anew, as whatever it stands in has changed. */
+    /** Renders it again, as after a change of its parent. */
     redraw: (now: ReactElement) => rerender(around(now)),
   };
 }

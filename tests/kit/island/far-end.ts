@@ -8,7 +8,7 @@ import { createLine } from '#lib/browser/api/line.ts';
 import { judge } from '#lib/browser/api/reply.ts';
 import { ERROR_KEYS } from '#lib/texts/api.ts';
 
-/** What the server replies, as it travels. */
+/** A reply of the server as transferred. */
 export interface ServerReply {
   code: number;
   msg: string;
@@ -16,7 +16,7 @@ export interface ServerReply {
   [rest: string]: unknown;
 }
 
-/** A call as the server hears it. */
+/** A call as the server receives it. */
 export interface Heard {
   name: string;
   params?: unknown;
@@ -24,34 +24,37 @@ export interface Heard {
   body?: unknown;
 }
 
-/** What is replied to a call, or how that follows from what was sent. */
+/** The reply to a call, or a function that makes it from what was sent. */
 type Replying = ServerReply | ((heard: Heard) => ServerReply | Promise<ServerReply>);
-/** By the names of calls; whoever makes another one does not reach the server. */
+/** By the names of calls; calls without an entry do not reach the server. */
 export type Replies = Readonly<Record<string, Replying>>;
 
-/** A success with its result. */
+/** A successful reply with its result. */
 export const ok = (data: unknown): ServerReply => ({ code: CODE.ok, msg: '', data });
-/** A success with a page of rows. */
+/** A successful reply with a page of rows. */
 export const page = (rows: readonly unknown[]): ServerReply => ({
   code: CODE.ok,
   msg: '',
   rows,
   total: rows.length,
 });
-/** A refusal in the server's own words, with the fields that it is about. */
+/** A refusal with the server's message, and the fields that it is about. */
 export const refusal = (msg: string, fields?: readonly FlawMessage[]): ServerReply => ({
   code: CODE.refused,
   msg,
   ...(fields && { fields }),
 });
 
-/** A reply that is on its way until the test says what it is. */
+/** A pending reply that the test resolves later. */
 export function later() {
   const { promise, resolve } = Promise.withResolvers<ServerReply>();
   return { reply: () => promise, send: resolve };
 }
 
-/** The far end of the network: a client whose calls are heard and replied to by a table, and held to their contract as always. */
+/**
+ * The other end of the network: a client whose calls are recorded and answered from a table, and checked against
+ * their contract as always.
+ */
 export function farEnd(locale: Locale, replies: Replies) {
   const heard: Heard[] = [];
   const { fail } = createLine({ locale, texts: slice(locale, ERROR_KEYS) });
@@ -78,7 +81,7 @@ export function farEnd(locale: Locale, replies: Replies) {
   };
   return {
     client,
-    /** The calls of a name, in their order, as they were sent. */
+    /** The calls of a name in order, as they were sent. */
     sent: (name: string) => heard.filter((one) => one.name === name),
   };
 }

@@ -18,7 +18,7 @@ import { ok, type Heard, type Replies } from './far-end.ts';
 interface Given {
   locale?: Locale;
   face?: Partial<FormFace>;
-  /** How the form stands, where it is not simply open. */
+  /** The state of the form, if it is not simply open. */
   opened?: Partial<OpenedForm>;
   replies?: Replies;
 }
@@ -38,7 +38,7 @@ const FACE: FormFace = {
   hasNumbers: false,
 };
 
-/** A form as the server opens it. */
+/** A form in the form that the server returns it when opened. */
 export const openedOf = (
   definition: FormDefinition,
   change: Partial<OpenedForm> = {},
@@ -58,7 +58,7 @@ export const openedOf = (
   };
 };
 
-/** What somebody has written before, as the server kept it. */
+/** A draft stored by the server. */
 export const draftOf = (answers: Answers): OpenedForm['draft'] => ({
   number: 1,
   answers,
@@ -66,7 +66,7 @@ export const draftOf = (answers: Answers): OpenedForm['draft'] => ({
   files: [],
 });
 
-/** A form as somebody fills it in who passes every captcha. */
+/** Renders a form for a person who passes every captcha. */
 export function openForm(definition: FormDefinition, given: Given = {}) {
   const { locale = 'zh', opened = {}, replies = {} } = given;
   const face = { ...FACE, ...given.face };
@@ -101,7 +101,7 @@ export function openForm(definition: FormDefinition, given: Given = {}) {
     hand: userEvent.setup({ delay: null }),
     told,
     unmount,
-    /** The answers of each time that they were sent. */
+    /** The answers of each submission. */
     answers: () =>
       sent('formSubmit').map(({ body }: Heard) => (body as { answers: Answers }).answers),
   };

@@ -1,9 +1,9 @@
 import { CONTENT_ROW } from './content-row.ts';
 
-/** What somebody has written of a link. */
+/** The data of a link as an editor enters it. */
 export const LINK_DATA = { name: { zh: '大学', en: 'University' }, url: 'https://one.example' };
 
-/** A link as the office reads it: a draft that was saved once. */
+/** A link as the office receives it: a draft that was saved once. */
 export const LINK = {
   ...CONTENT_ROW,
   id: 3,

@@ -21,17 +21,17 @@ import { currentOf } from './current.ts';
 import type { Replies } from './far-end.ts';
 
 const LANGUAGES = { zh, en };
-/** Nothing is laid out here: styles would be made for nobody, and what moves would keep tests waiting. */
+/** Nothing is laid out here: styles would be generated for nothing, and animations would delay tests. */
 const PLAIN = { zeroRuntime: true, token: { motion: false } };
 
 interface Given {
   locale?: Locale;
-  /** What the reader may do; everything where nothing is said. */
+  /** The reader's permissions; all by default. */
   permissions?: readonly string[];
   replies?: Replies;
 }
 
-/** The context of a part of the office, and what it says and sends. */
+/** The context of a part of the office, with what it shows and sends. */
 export function officeOf({ locale = 'zh', permissions = ['*:*:*'], replies = {} }: Given) {
   const known = { phase: 'known', token: 'token', profile: info.user, permissions, roles: [] };
   const { current, told, sent } = currentOf(locale, replies, known as unknown as Known);
@@ -63,7 +63,7 @@ export function officeOf({ locale = 'zh', permissions = ['*:*:*'], replies = {} 
   return { office, told, sent, texts, changes, undos };
 }
 
-/** A part of the office, drawn as somebody sees it in a language. */
+/** Renders a part of the office for a person in a language. */
 export function openOffice(part: ReactElement, given: Given = {}) {
   const { office, ...heard } = officeOf(given);
   const around = (inner: ReactElement) => (
@@ -78,7 +78,7 @@ export function openOffice(part: ReactElement, given: Given = {}) {
     ...heard,
     office,
     hand: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
-    /** Draws it anew, as whatever it stands in has changed. */
+    /** Renders it again, as after a change of its parent. */
     redraw: (now: ReactElement) => rerender(around(now)),
   };
 }

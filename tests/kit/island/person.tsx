@@ -20,7 +20,7 @@ const knownWith = (changed: Partial<Profile>): Known => ({
   roles: [],
 });
 
-/** A part of the personal center as its reader sees it. */
+/** Renders a part of the personal center for its reader. */
 export function openPerson(part: ReactElement, replies: Replies = {}) {
   const { current, sent, told, become } = currentOf('zh', replies, knownWith({}));
   const island = { texts: slice('zh', ACCOUNT_KEYS), current: () => current };
@@ -33,7 +33,7 @@ export function openPerson(part: ReactElement, replies: Replies = {}) {
     sent,
     told,
     hand: userEvent.setup({ delay: null }),
-    /** The page learns anew who its reader is. */
+    /** Changes the profile of the reader. */
     learn: (changed: Partial<Profile>) => act(() => become(knownWith(changed))),
   };
 }

@@ -3,7 +3,10 @@ import type { TestApp } from '../app.ts';
 import type { LoggedIn } from '../session.ts';
 import { addChair } from './judging.ts';
 
-/** Somebody of the office who may do everything about judging, but must not know of an entry. @param more what else they may do */
+/**
+ * Adds a person of the office with all permissions for judging who must not learn of an entry. @param more other
+ * permissions
+ */
 export async function addBiased(
   app: TestApp,
   entryId: number,

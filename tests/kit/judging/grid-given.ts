@@ -4,7 +4,7 @@ import { addSession, bearer } from '../account.ts';
 import type { TestApp } from '../app.ts';
 import { addJudging } from './judging-given.ts';
 
-/** What a judge brings back of one entry, with something in it that is no mark. @param accountId who judges */
+/** A filled grid of a judge with one entry, and with a value that is not a mark. @param accountId of the judge */
 export async function filledGrid(app: TestApp, accountId: number): Promise<[Buffer, string]> {
   const { roundId } = await addJudging(app.db, accountId, { sheet: 'draft' });
   const headers = bearer(await addSession(app.db, { id: accountId }));
@@ -17,6 +17,6 @@ export async function filledGrid(app: TestApp, accountId: number): Promise<[Buff
   return [bytes, 'grid.xlsx'];
 }
 
-/** The code of a row as somebody makes it up: no sign of it is spare, and one in 64 ends in an underscore itself. */
+/** A forged code of a row: every character of it counts, and one code in 64 ends in an underscore itself. */
 export const forgedCode = (code: string): string =>
   code.replace(/.$/, (last) => (last === '_' ? '-' : '_'));

@@ -6,28 +6,28 @@ import type { LoggedIn } from '../session.ts';
 import type { BlindScene } from './blind/scene.ts';
 import { forgedCode } from './grid-given.ts';
 
-/** A call that a judge made, and all that came back. */
+/** A call made by a judge, and its whole reply. */
 export interface JudgeReply {
-  /** Of the endpoint. */
+  /** Name of the endpoint. */
   name: string;
   about: string;
   head: string;
   bytes: Buffer;
 }
 
-/** A number that nothing has. */
+/** A number that no record has. */
 export const NEVER = 2_000_000;
 
-/** Names of changes, the same each time: they stand in what is written down of a sheet. */
+/** Ids of changes, the same each time, since they are part of the score records. */
 const uuidOf = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 
 const LANGUAGES = ['zh', 'en'] as const;
 const PATH = '/api/judging';
 
-/** Headers that are drawn anew for each reply. */
+/** Headers with a different value in each reply. */
 const DRAWN = ['x-request-id', 'date'];
 
-/** All that a judge can do, in an order in which it can be done, each also with what is not theirs. */
+/** Makes all calls of a judge in a possible order, each also with entries that are not theirs. */
 export async function callAsJudge(
   test: () => TestApp,
   { judge, peer, roundId, own, theirs, entries }: BlindScene,
@@ -54,7 +54,7 @@ export async function callAsJudge(
     }
     return bytes;
   };
-  /** A file, and what is behind the link to it. */
+  /** Requests a file, and what its link leads to. */
   const open = async (id: number, place: number): Promise<void> => {
     const bytes = await get('judgingFile', `/assignment/${id}/file/${place}`);
     const { data } = JSON.parse(bytes.toString()) as { data?: { url: string } };

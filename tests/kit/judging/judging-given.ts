@@ -24,7 +24,7 @@ type Blindness = (typeof BLINDNESS)[number];
 
 const both = (text: string) => ({ zh: text, en: text });
 
-/** A round as somebody who adds one gives it, in a session of its own. */
+/** A new round in a separate session, as an operator enters it. */
 export const roundSample = async ({ db }: TestApp) => ({
   year: await addSessionYear(db),
   number: 1,
@@ -34,7 +34,7 @@ export const roundSample = async ({ db }: TestApp) => ({
   tieBreaks: ['lot'],
 });
 
-/** A round in a state. @returns its id */
+/** Adds a round in a state. @returns its id */
 export async function addRoundRow(
   db: Database,
   year: number,
@@ -72,21 +72,21 @@ const JUDGE = {
   cap: 1,
 } satisfies Partial<typeof judges.$inferInsert>;
 
-/** Somebody who may score, as a judge of a draft. */
+/** A person who may score, as a judge of a draft. */
 export async function judgeSample({ db }: TestApp) {
   const year = await addSessionYear(db);
   const { id: accountId } = await addAccount(db, ['scoring_expert']);
   return { ...JUDGE, roundId: await addRoundRow(db, year, 'draft'), accountId };
 }
 
-/** Somebody who could act in a round for another one. */
+/** A person who could act as somebody's deputy in a round. */
 export async function deputySample(app: TestApp) {
   const { userId: accountId } = await addChair(app);
   const roundId = await addRoundRow(app.db, await addSessionYear(app.db), 'draft');
   return { roundId, accountId, reason: 'r' };
 }
 
-/** An entry that is judged by an account, in a state of its round. */
+/** Adds an entry judged by an account, in a state of its round. */
 export async function addJudging(
   db: Database,
   accountId: number,
@@ -118,7 +118,7 @@ export async function addJudging(
   return { id, roundId, judgeId, entryId: entry!.id, versionId: entry!.versionId, other: other! };
 }
 
-/** A file that a version of an entry was submitted with. @returns its id */
+/** Adds a file to a submitted version of an entry. @returns its id */
 export async function addVersionFile(db: Database, versionId: number): Promise<string> {
   const id = randomUUID();
   const [version] = await db.select().from(entryVersions).where(eq(entryVersions.id, versionId));
@@ -139,7 +139,7 @@ export async function addVersionFile(db: Database, versionId: number): Promise<s
   return id;
 }
 
-/** A file that judges get a copy of, and that waits for the office. @returns its number */
+/** Adds a file of which judges get a copy, and which waits for the office. @returns its number */
 export async function addCopy(
   db: Database,
   change: Partial<typeof copies.$inferInsert> = {},
@@ -164,7 +164,7 @@ export async function addCopy(
   return row!.id;
 }
 
-/** Somebody who must not judge an entry, as the portal has found. @returns its number */
+/** Adds a conflict of interest found by the portal. @returns its number */
 export async function addConflict(
   db: Database,
   change: Partial<typeof conflicts.$inferInsert> = {},

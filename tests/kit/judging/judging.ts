@@ -22,7 +22,7 @@ export const CRITERIA = [criterionOf(1, 400), criterionOf(2, 350), criterionOf(3
 
 let count = 0;
 
-/** What an entry says of itself, with somebody who stands in everything. */
+/** The snapshot of an entry, with one person in every role. */
 const snapshotOf = (
   team: string,
   { id, name, school }: typeof teamMembers.$inferSelect,
@@ -44,7 +44,7 @@ const snapshotOf = (
   ],
 });
 
-/** An entry as it stands in the database once the office has approved it. */
+/** An entry as stored after the office has approved it. */
 export interface ApprovedEntry {
   id: number;
   number: string;
@@ -70,7 +70,7 @@ async function addTeam(db: Database, year: number, name: string, school: string)
   return { captain, member: member!, team: team! };
 }
 
-/** Approved entries in a topic, each of a team with one member of a school of its own. */
+/** Adds approved entries to a topic, each of a team with one member from a different school. */
 export async function addApproved(
   db: Database,
   topic: { id: number; year: number },
@@ -171,17 +171,17 @@ const ACTIONS = [
   'appeal:edit',
 ];
 
-/** Somebody who may do everything about judging. @param more what else they may do */
+/** Adds a person with all permissions for judging. @param more other permissions */
 export const addChair = async ({ db }: TestApp, more: readonly string[] = []): Promise<LoggedIn> =>
   logIn(db, {
     roles: [await addRole(db, [...ACTIONS.map((action) => `judging:${action}`), ...more])],
   });
 
-/** What a judge was given, in the order of the numbers under which they know it. */
+/** A judge's assignments, ordered by their blind numbers. */
 export const numbered = <T extends { blindNo: number }>(assignments: readonly T[]): T[] =>
   assignments.toSorted((one, other) => one.blindNo - other.blindNo);
 
-/** A session with topics in one track each, approved entries, a chair, and judges who are asked over HTTP. */
+/** Adds sessions with a topic in one track, approved entries, a chair, and judges who make calls over HTTP. */
 export function judgingOf(test: () => TestApp) {
   const ask = officeOf(test);
   const addExpert = () => logIn(test().db, { roles: ['scoring_expert'] });
@@ -244,7 +244,7 @@ export function judgingOf(test: () => TestApp) {
       })),
     });
 
-  /** Writes three marks and hands the sheet in. */
+  /** Gives three marks and submits the sheet. */
   async function score(judge: LoggedIn, id: number, marks: readonly number[]) {
     const values = Object.fromEntries(marks.map((mark, at) => [`mark.${at + 1}`, mark]));
     const { data } = await save(judge, id, values);
@@ -255,7 +255,7 @@ export function judgingOf(test: () => TestApp) {
   return { ask, addExpert, addRound, addJudge, plan, move, queue, read, save, score };
 }
 
-/** A session that no other test has; years that tests count up soon lie beyond the last one that there may be. */
+/** Adds a session with an unused year; years counted up by tests would soon exceed the maximum. */
 export async function addSessionYear(db: Database): Promise<number> {
   const known = new Set(
     (await db.select({ year: contests.year }).from(contests)).map(({ year }) => year),
@@ -266,7 +266,7 @@ export async function addSessionYear(db: Database): Promise<number> {
   return year;
 }
 
-/** A topic with approved entries. */
+/** Adds a topic with approved entries. */
 export async function addJudgedTopic(db: Database, many: number) {
   const topic = await addTopic(db, {}, { year: await addSessionYear(db) });
   const [{ trackId } = { trackId: 0 }] = await db
@@ -276,7 +276,7 @@ export async function addJudgedTopic(db: Database, many: number) {
   return { ...topic, trackId, entries: await addApproved(db, topic, many) };
 }
 
-/** The lists of judging: whoever may open them chooses from them or follows them. */
+/** The lists of judging from which everybody who may open them chooses, or which they follow. */
 export const LISTS_OF_JUDGING = [
   'judgingRoundList',
   'judgeList',

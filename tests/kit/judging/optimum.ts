@@ -4,11 +4,11 @@ import { WORTH } from './worth.ts';
 
 const solver = await loadSolver();
 
-/** A term of a sum, as the solver reads it. */
+/** A term of a sum, in the solver's format. */
 const term = (factor: number, name: string): string =>
   `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} ${name}`;
 
-/** Pairs that may be, each a variable between 0 and 1. */
+/** Possible pairs, each a variable between 0 and 1. */
 const pairsOf = ({ entries, seats, isConflict }: PlanTask) =>
   entries.flatMap((one, e) =>
     seats
@@ -16,7 +16,7 @@ const pairsOf = ({ entries, seats, isConflict }: PlanTask) =>
       .filter(({ judge }) => !isConflict(one.entry, judge)),
   );
 
-/** The steps of each judge's load: a later one costs more, so that they are taken in order. */
+/** The steps of each judge's load: later ones cost more, so that they are taken in order. */
 const stepsOf = ({ entries, seats }: PlanTask) =>
   seats.flatMap(({ cap }, j) =>
     Array.from({ length: Math.min(cap, entries.length) }, (_, load) => ({
@@ -40,7 +40,10 @@ const objectiveOf = (task: PlanTask, pairs: Pairs, steps: Steps): string =>
     ...coveredNames(task).map((name) => term(-WORTH.covered, name)),
   ].join(' ');
 
-/** At most k judges for an entry, one of its own track if it counts as covered, and a load that is the sum of its steps. */
+/**
+ * Constraints: at most k judges for an entry, one of its own track if it counts as covered, and a load that is the
+ * sum of its steps.
+ */
 function rowsOf({ entries, seats, k }: PlanTask, pairs: Pairs, steps: Steps): string[] {
   const ofEntry = entries.map((_, e) => pairs.filter((pair) => pair.e === e));
   const filled = ofEntry.map((some) => `${namesOf(some).join(' + ')} <= ${k}`);
@@ -55,7 +58,7 @@ function rowsOf({ entries, seats, k }: PlanTask, pairs: Pairs, steps: Steps): st
   return [...filled, ...covered, ...loads];
 }
 
-/** A plan without locked pairs as a linear programme. */
+/** A plan without locked pairs as a linear program. */
 function programmeOf(task: PlanTask): string {
   const [pairs, steps] = [pairsOf(task), stepsOf(task)];
   const names = [...namesOf(pairs), ...steps.map(({ name }) => name), ...coveredNames(task)];
@@ -70,7 +73,7 @@ function programmeOf(task: PlanTask): string {
   ].join('\n');
 }
 
-/** What the best of all plans is worth, by a solver that somebody else has written. */
+/** The value of the best plan, found by an independent solver. */
 export function optimumOf(task: PlanTask): number {
   const solved = solver.solve(programmeOf(task), { output_flag: false });
   if (solved.Status !== 'Optimal') throw new Error(`The solver says: ${solved.Status}`);

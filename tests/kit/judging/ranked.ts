@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 const both = (text: string) => ({ zh: text, en: text });
 
-/** A prize of all tracks of a session. @returns its id */
+/** Adds a prize of all tracks of a session. @returns its id */
 export async function addPrize(
   db: Database,
   year: number,
@@ -25,14 +25,14 @@ export async function addPrize(
   return row!.id;
 }
 
-/** Somebody who is there already, logged in. */
+/** Logs an existing account in. */
 export async function logInAs(db: Database, accountId: number): Promise<LoggedIn> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   const token = await addSession(db, { id: accountId });
   return { userId: accountId, userName: row!.userName, token, headers: bearer(token) };
 }
 
-/** Rounds that were scored and ranked over HTTP, by two judges who give all entries the marks that are named. */
+/** Rounds scored and ranked over HTTP by two judges who give all entries the given marks. */
 export function rankedOf(test: () => TestApp) {
   const judging = judgingOf(test);
   const { addRound, addJudge, plan, move, queue, save, ask } = judging;
@@ -48,7 +48,7 @@ export function rankedOf(test: () => TestApp) {
     }
   }
 
-  /** @param marks what each entry gets, in the order of their blind numbers */
+  /** @param marks of each entry, in the order of their blind numbers */
   async function rankRound(marks: readonly number[], judges = 2) {
     const topic = await addJudgedTopic(test().db, marks.length);
     const chair = await addChair(test());

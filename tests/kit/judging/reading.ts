@@ -6,18 +6,21 @@ import { send } from '../office/office.ts';
 import type { LoggedIn } from '../session.ts';
 import { unpack } from './blind/trace.ts';
 
-/** By what the log of operations is read, which tells of judging, too. */
+/** The permissions to read the operation log, which contains judging as well. */
 export const LOG = ['monitor:operation:list', 'monitor:operation:export'];
 const isReading = ({ name, method, access }: Endpoint): boolean =>
   typeof access === 'object' &&
   'anyPermission' in access &&
   access.anyPermission.some((one) => one.startsWith('judging:') || LOG.includes(one)) &&
   (method === 'GET' || /(?:List|Export|Plan)$/.test(name)) &&
-  // A document says when it was made, and is as good as one of these.
+  // A printed document contains the time of its creation, and is covered by one of these.
   !name.endsWith('Print');
 const CALLS = API.filter(isReading);
 
-/** Of what the office reads: a round with its judges, an assignment in it, and what the chair did. */
+/**
+ * The parts of judging that the office reads: a round with its judges, an assignment in it, and the chair's
+ * operations.
+ */
 export interface ReadRound {
   chair: LoggedIn;
   roundId: number;
@@ -35,23 +38,26 @@ const pathOf = (
   return path.replace(/\{\w+\}/, String(number)) + (isList ? '?pageNum=1&pageSize=50' : '');
 };
 
-/** What each time is another one, whatever happened: the key of a plan, ids of requests, and when a sheet was written. */
+/** Removes what differs each time: the key of a plan, ids of requests, and the times of sheets. */
 const steady = (text: string): string =>
   text.replaceAll(/"(?:key|requestId)":"\w+"/g, '').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
 
-/** The cells of a workbook, without what the archive says of when it was packed. */
+/** The cells of a workbook, without the archive's timestamps. */
 const sheetsOf = (bytes: Buffer): string => {
   const text = unpack(bytes).toString();
   return steady(text.slice(text.indexOf('<sheetData>')).replaceAll(/\nPK[\s\S]*$/g, ''));
 };
 
-/** What somebody of the office reads by every call about judging that changes nothing; of the log what the chair did. */
+/**
+ * The replies to every call about judging that changes nothing, for a person of the office; of the log only the
+ * chair's operations.
+ */
 export async function readEverything(
   test: () => TestApp,
   who: LoggedIn,
   round: ReadRound,
 ): Promise<Record<string, string>> {
-  // The same calls may come a moment after they came before.
+  // The same calls may come shortly after one another.
   await test().db.delete(recentRequests);
   const replies: Record<string, string> = {};
   for (const call of CALLS) {
@@ -65,7 +71,7 @@ export async function readEverything(
   return replies;
 }
 
-/** By which calls somebody reads something else than before once work is done. */
+/** The calls whose replies differ after work is done. */
 export async function changesOf(
   read: () => Promise<Record<string, string>>,
   work: () => Promise<unknown>,

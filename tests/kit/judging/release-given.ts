@@ -19,7 +19,7 @@ import type { Given } from '../office/resource.ts';
 
 const HOUR = 3_600_000;
 
-/** A round of two equal entries that was ranked. */
+/** Adds a ranked round of two equal entries. */
 export async function addRankedRows(db: Database) {
   const topic = await addJudgedTopic(db, 2);
   const roundId = await addRoundRow(db, topic.year, 'ranked');
@@ -44,7 +44,7 @@ export async function addRankedRows(db: Database) {
   return { topic, roundId, rankingId, digest, entry: topic.entries[0]! };
 }
 
-/** A release of two entries in a state. */
+/** Adds a release of two entries in a state. */
 export async function addRelease(
   db: Database,
   status: ReleaseState,
@@ -80,13 +80,13 @@ export async function addRelease(
   return { ...ranked, release: row! };
 }
 
-/** Lets somebody lead the team of an entry. */
+/** Makes an account the captain of an entry's team. */
 async function lead(db: Database, entryId: number, accountId: number): Promise<void> {
   const [entry] = await db.select().from(entries).where(eq(entries.id, entryId));
   await db.update(teamMembers).set({ accountId }).where(eq(teamMembers.teamId, entry!.teamId));
 }
 
-/** An appeal of an account, or of nobody any more, with something that happened to it. @returns its id */
+/** Adds an appeal of an account, or of an erased one, with an event. @returns its id */
 export async function addAppeal(
   db: Database,
   ownerId: number | null,
@@ -105,7 +105,7 @@ export async function addAppeal(
 
 const version = { version: 1 };
 
-/** In which state a release is that something is done with, and what is said. */
+/** The state of a release for each action on it, and its body. */
 const DEEDS: Readonly<Record<string, { status: ReleaseState; body: () => object }>> = {
   judgingReleaseApprove: { status: 'prepared', body: () => version },
   judgingReleaseSchedule: {
@@ -116,7 +116,7 @@ const DEEDS: Readonly<Record<string, { status: ReleaseState; body: () => object 
   judgingReleaseCancel: { status: 'scheduled', body: () => ({ ...version, reason: 'a reason' }) },
 };
 
-/** What a call about releases and what follows from them is given. @param accountId who calls */
+/** The input of a call about releases and what follows from them. @param accountId the caller's */
 export async function releaseGiven(
   { db }: TestApp,
   { name }: Pick<Endpoint, 'name'>,
@@ -159,14 +159,14 @@ async function awardGiven(
   return { params: { id: roundId }, body: decision };
 }
 
-/** A round of two equal entries, of which one goes on as a lot falls. */
+/** A round of two equal entries, one of which is promoted by lot. */
 async function promotionGiven(db: Database): Promise<Given> {
   const { roundId, rankingId } = await addRankedRows(db);
   const cuts = [{ trackId: null, way: 'lot', reason: 'a reason' }];
   return { params: { id: roundId }, body: { rankingId, way: 'count', count: 1, cuts } };
 }
 
-/** A release of the session that is there from the beginning: there are only so many years. */
+/** Adds a release of the session that exists from the start, since the number of years is limited. */
 async function addAnchor(db: Database): Promise<number> {
   const year = 2025;
   const roundId = await addRoundRow(db, year, 'released');

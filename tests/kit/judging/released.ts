@@ -10,7 +10,7 @@ import { logInAs, rankedOf } from './ranked.ts';
 
 const HOUR = 3_600_000;
 
-/** A moment ahead, as calls name it. */
+/** A time in the future, in the format of calls. */
 export const later = (ms = HOUR) => new Date(Date.now() + ms).toISOString();
 
 interface Moved {
@@ -18,7 +18,7 @@ interface Moved {
   version: number;
 }
 
-/** Rankings that are released over HTTP. */
+/** Rankings released over HTTP. */
 export function releasedOf(test: () => TestApp) {
   const ranked = rankedOf(test);
   const { ask } = ranked;
@@ -28,14 +28,14 @@ export function releasedOf(test: () => TestApp) {
   const prepare = (who: LoggedIn, roundId: number, more: object = {}) =>
     ask<{ id: number }>(who, 'POST', '/judging/release', { roundId, ...more });
 
-  /** Sets the instant back, for nobody waits for it here. */
+  /** Sets the release time back, so that no test waits for it. */
   const comeDue = (id: number) =>
     test()
       .db.update(releases)
       .set({ at: new Date(Date.now() - 1) })
       .where(eq(releases.id, id));
 
-  /** Prepares, approves and schedules. @returns its id */
+  /** Prepares, approves and schedules a release. @returns its id */
   async function schedule(chair: LoggedIn, roundId: number, more: object = {}): Promise<number> {
     const second = await addChair(test());
     const { data } = await prepare(chair, roundId, more);
@@ -51,7 +51,7 @@ export function releasedOf(test: () => TestApp) {
     return id;
   }
 
-  /** The captain of an entry, by its place among the numbers under which judges knew them. */
+  /** The captain of an entry, by its place in the order of blind numbers. */
   async function captainOf(
     { topic, chair, path }: Awaited<ReturnType<typeof ranked.rankRound>>,
     place: number,

@@ -3,8 +3,8 @@ import { saveSheet } from '#server/areas/judging/sheet/save.ts';
 import { connect } from '#server/platform/db/database.ts';
 
 /**
- * A process that saves sheets and nothing else: `node tests/kit/judging/save-process.ts`, with DATABASE_URL and what is to be
- * saved as JSON on its input, one list for each sheet. It writes the name of each save once it has the answer.
+ * A process that only saves sheets: `node tests/kit/judging/save-process.ts`, with DATABASE_URL and the saves as JSON
+ * on its input, one list for each sheet. It writes the name of each save after it was confirmed.
  */
 export interface Save {
   name: string;

@@ -1,10 +1,13 @@
 import { costOf } from '#domain/judging/assign/cost.ts';
 import { fitOf, type Pair, type PlanTask } from '#domain/judging/assign/plan.ts';
 
-/** What a filled seat, and an entry with somebody of its own track, are worth: more than all that comes after them. */
+/**
+ * The value of a filled seat, and of an entry with a judge of its own track: each is more than everything of less
+ * importance.
+ */
 export const WORTH = { seat: 1e6, covered: 1e3 } as const;
 
-/** How many entries have somebody of their own track, after a plan. */
+/** Number of entries with a judge of their own track in a plan. */
 export const covered = ({ entries, seats, locked }: PlanTask, pairs: readonly Pair[]): number =>
   entries.filter((one) =>
     [...locked, ...pairs].some(
@@ -17,6 +20,9 @@ export const covered = ({ entries, seats, locked }: PlanTask, pairs: readonly Pa
     ),
   ).length;
 
-/** By what plans are compared, the less the better: seats that are filled, entries with a judge of their track, then what it costs. */
+/**
+ * The value by which plans are compared, less is better: filled seats, then entries with a judge of their track, then
+ * the cost.
+ */
 export const worth = (task: PlanTask, pairs: readonly Pair[]): number =>
   -pairs.length * WORTH.seat - covered(task, pairs) * WORTH.covered + costOf(task, pairs);

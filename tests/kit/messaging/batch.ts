@@ -20,7 +20,7 @@ const EVERYONE: Pick<Batch, 'name' | 'link' | 'audience' | 'roles' | 'people'> =
   people: [],
 };
 
-/** A message to everybody, which nobody is the author of. */
+/** A message to everybody without an author. */
 export async function addBatch(db: Database, change: Change = {}) {
   const [row] = await db
     .insert(batches)
@@ -29,7 +29,7 @@ export async function addBatch(db: Database, change: Change = {}) {
   return row!;
 }
 
-/** What each call about messages to many is given; undefined for any other call. */
+/** The input of each call about message batches; undefined for any other call. */
 export async function batchGiven(
   db: Database,
   { name }: Pick<Endpoint, 'name'>,

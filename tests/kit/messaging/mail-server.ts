@@ -1,18 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as it reached the far end. */
+/** A mail as received by the server. */
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and body as they travelled. */
+  /** Headers and body as transferred. */
   source: string;
 }
 
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** What it says to a recipient from now on: nothing, or an answer such as 550. */
+  /** Sets the reply to recipients from now on: none, or a code such as 550. */
   refuse(code: number, words: string): void;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export const partsOf = ({ source }: ReceivedMail): Record<string, string> =>
     ]),
   );
 
-/** The far end of the network: a real SMTP server on this machine. */
+/** The other end of the network: a real SMTP server on this machine. */
 export async function startMailServer(): Promise<MailServer> {
   let refusal: Refusal;
   const received: ReceivedMail[] = [];

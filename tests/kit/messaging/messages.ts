@@ -2,7 +2,7 @@ import type { Category } from '#contract/messaging/channel.ts';
 import { messages } from '#server/platform/message/table.ts';
 import type { TestApp } from '../app.ts';
 
-/** A message to somebody on the site. @returns its number */
+/** Adds a message to a person on the site. @returns its number */
 export async function addMessage(
   { db }: Pick<TestApp, 'db'>,
   accountId: number,
@@ -25,7 +25,10 @@ export async function addMessage(
   return row!.id;
 }
 
-/** A mail to somebody that failed before a provider took it. @param about such as `entry 7` @returns its number */
+/**
+ * Adds a mail to a person that failed before a provider accepted it. @param about such as `entry 7` @returns its
+ * number
+ */
 export async function addFailedMail(
   { db }: Pick<TestApp, 'db'>,
   accountId: number,

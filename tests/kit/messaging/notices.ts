@@ -5,8 +5,8 @@ import { SOCKET_CHANNEL } from '#server/platform/realtime/notice.ts';
 import type { TestApp } from '../app.ts';
 
 /**
- * Hears what sockets are told, as every process of a portal does.
- * @returns what was told since the test began
+ * Listens to the notices for sockets, as every process of a portal does.
+ * @returns a function that returns the notices since the test began
  */
 export function useNotices(test: () => Pick<TestApp, 'db'>): () => Promise<unknown[]> {
   let client: pg.Client;

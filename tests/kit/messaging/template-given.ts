@@ -9,7 +9,7 @@ import { batchGiven } from './batch.ts';
 import type { Given } from '../office/resource.ts';
 import { signedByWechat } from './wechat-call.ts';
 
-/** A message that no provider took. */
+/** Adds a message that no provider accepted. */
 async function addFailed(db: Database): Promise<number> {
   const failed = { channel: 'mail', category: 'service', status: 'failed' } as const;
   const [row] = await db
@@ -19,7 +19,7 @@ async function addFailed(db: Database): Promise<number> {
   return row!.id;
 }
 
-/** A template as it is shipped. */
+/** Returns a template with its shipped content. */
 async function aTemplate(db: Database) {
   const definition = TEMPLATES.get('planFailed')!;
   const [row] = await db
@@ -29,14 +29,14 @@ async function aTemplate(db: Database) {
   return { ...shippedContent(definition), id: row!.id, version: row!.version };
 }
 
-/** What WeChat says when it calls. */
+/** The input of WeChat's calls. */
 function saidByWechat(name: string): Given | undefined {
   const signed = signedByWechat(WECHAT_TOKEN);
   if (name === 'wechatEcho') return { query: { ...signed, echostr: '7' } };
   return name === 'wechatEvent' ? { query: signed } : undefined;
 }
 
-/** What each call about templates and sent messages is given; undefined for any other call. */
+/** The input of each call about templates and sent messages; undefined for any other call. */
 export async function templateGiven(
   db: Database,
   { name }: Pick<Endpoint, 'name'>,

@@ -2,7 +2,7 @@ import type { TemplateContent } from '#contract/messaging/template.ts';
 
 const nothing = { zh: '', en: '' };
 
-/** What a template says, as far as a test says it. */
+/** The content of a template, with defaults for what a test leaves out. */
 export const contentGiven = (given: Partial<TemplateContent> = {}): TemplateContent => ({
   channels: [],
   siteTitle: nothing,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** The query by which WeChat proves a call, after its own documentation: it knows nothing of the portal. */
+/**
+ * The query by which WeChat authenticates a call, written after its own documentation and independent of the portal.
+ */
 export function signedByWechat(
   token: string,
   { at = new Date(), nonce = '1372623149' } = {},
@@ -11,7 +13,7 @@ export function signedByWechat(
   return { signature, timestamp, nonce };
 }
 
-/** What WeChat tells of a template message, as its documentation has it. */
+/** WeChat's event about a template message, after its documentation. */
 export const templateEvent = (msgId: string, status: string): string => `<xml>
   <ToUserName><![CDATA[gh_7f083739789a]]></ToUserName>
   <FromUserName><![CDATA[oia2TjuEGTNoeX76QEjQNrcURxG8]]></FromUserName>
@@ -22,7 +24,7 @@ export const templateEvent = (msgId: string, status: string): string => `<xml>
   <Status><![CDATA[${status}]]></Status>
 </xml>`;
 
-/** What WeChat tells of a follower. @param fields of what they did */
+/** WeChat's event about a follower. @param fields of what they did */
 export const followerEvent = (openId: string, fields: string): string =>
   `<xml><ToUserName><![CDATA[gh_7f083739789a]]></ToUserName>
   <FromUserName><![CDATA[${openId}]]></FromUserName>

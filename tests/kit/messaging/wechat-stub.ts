@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What WeChat keeps of a service account, and what it was sent. */
+/** The state of a service account at WeChat, and what was sent to it. */
 export interface WechatStub {
   account: { endpoint: string; appId: string; secret: string };
   sent: unknown[];
-  /** How many tokens were given out. */
+  /** Number of tokens issued. */
   tokens(): number;
-  /** No token that was given out is good any more. */
+  /** Invalidates all issued tokens. */
   endTokens(): void;
-  /** What it says to every message from now on. */
+  /** Sets the reply to every message from now on. */
   answer(errcode: number, errmsg: string): void;
   stop(): Promise<void>;
 }
@@ -20,8 +20,8 @@ async function jsonOf(request: IncomingMessage): Promise<Record<string, unknown>
 }
 
 /**
- * The far end of the network, after WeChat's own documentation of stable_token and message/template/send: it knows
- * nothing of the portal.
+ * The other end of the network, written after WeChat's own documentation of stable_token and message/template/send,
+ * and independent of the portal.
  */
 export async function startWechat(known: { appId: string; secret: string }): Promise<WechatStub> {
   const sent: unknown[] = [];

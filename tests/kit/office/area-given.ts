@@ -14,7 +14,7 @@ import { teamGiven } from '../registration/team-given.ts';
 import { templateGiven } from '../messaging/template-given.ts';
 import { uploadGiven } from '../content/uploading.ts';
 
-/** What a call of an area is given that has its own; undefined for any other call. @param accountId who calls */
+/** The input of a call of an area that makes its own; undefined for any other call. @param accountId the caller's */
 export const areaGiven = async (
   app: TestApp,
   endpoint: Endpoint,

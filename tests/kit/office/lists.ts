@@ -1,4 +1,7 @@
-/** The owner of the sessions has entered no contest; a draft is live in no language; a run that waits has said nothing; and so on. */
+/**
+ * Lists that may be empty: the owner of the sessions has entered no contest; a draft is live in no language; a
+ * waiting run has no lines; and so on.
+ */
 const EMPTY = new Set([
   'received',
   'enterSubjectIds',
@@ -13,7 +16,7 @@ const EMPTY = new Set([
   'unprintable',
 ]);
 
-/** Every list that a reply holds, at any depth, but those that may be empty. */
+/** Yields every list in a reply, at any depth, except those that may be empty. */
 export function* listsIn(value: unknown): Iterable<unknown[]> {
   if (Array.isArray(value)) yield value;
   if (value !== null && typeof value === 'object') {

@@ -2,7 +2,7 @@ import type { TestApp } from '../app.ts';
 import { json } from '../envelope.ts';
 import type { LoggedIn } from '../session.ts';
 
-/** What the back office answers. */
+/** A reply of the back office. */
 export interface OfficeReply<Data = Record<string, unknown>> {
   code: number;
   msg: string;
@@ -11,7 +11,7 @@ export interface OfficeReply<Data = Record<string, unknown>> {
   total: number;
 }
 
-/** Calls of one person, in plain JSON. */
+/** Makes calls of one person in plain JSON. */
 export const officeOf =
   (test: () => TestApp) =>
   async <Data = Record<string, unknown>>(
@@ -38,7 +38,7 @@ export async function send(
   return test().optional.request(path, { ...init, headers: all });
 }
 
-/** Sends a file as a form of a browser does. */
+/** Uploads a file in a form, as a browser does. */
 export async function sendFile(
   test: () => TestApp,
   who: Pick<LoggedIn, 'headers'>,

@@ -8,7 +8,7 @@ import type { TestApp } from '../app.ts';
 import { logIn } from '../session.ts';
 import type { Given } from './resource.ts';
 
-/** The session of somebody who is logged in. */
+/** The session of a logged-in person. */
 export async function sessionOf({ db }: Pick<TestApp, 'db'>, token: string): Promise<string> {
   const [row] = await db
     .select()
@@ -17,13 +17,13 @@ export async function sessionOf({ db }: Pick<TestApp, 'db'>, token: string): Pro
   return row!.id;
 }
 
-/** Somebody who has a record open. @returns the key of the lease */
+/** Logs in a person who has a record open. @returns the key of the lease */
 async function beThere(app: TestApp, opened: { kind: string; id: number }): Promise<string> {
   const { token } = await logIn(app.db, { roles: ['admin'] });
   return (await join(app.db, opened, await sessionOf(app, token))).key;
 }
 
-/** What a call about who has a record open is given: somebody else is there; undefined for any other call. */
+/** The input of a call about the presence at a record, with another person present; undefined for any other call. */
 export async function presenceGiven(
   app: TestApp,
   { name }: Pick<Endpoint, 'name'>,

@@ -11,7 +11,7 @@ export interface Given {
   query?: object;
   body?: object;
   headers?: Record<string, string>;
-  /** Of a call that takes a part of a file. */
+  /** The part of a file, for a call that takes one. */
   bytes?: Buffer;
 }
 
@@ -20,7 +20,7 @@ let count = 0;
 /** A word that no other record has. */
 const fresh = (): string => `word${(count += 1)}`;
 
-/** A record of each kind, as somebody who adds one gives it. */
+/** A new record of each kind, as an operator enters it. */
 const SAMPLES: Record<string, (app: TestApp) => object | Promise<object>> = {
   user: ({ keyPair }) => ({
     userName: fresh(),
@@ -70,7 +70,7 @@ const SAMPLES: Record<string, (app: TestApp) => object | Promise<object>> = {
 
 type Row = Record<string, unknown> & { id: number };
 
-/** A record of a kind: a new one where records can be added, otherwise the latest that there is. */
+/** A record of a kind: a new one if records can be added, otherwise the latest one. */
 async function one(app: TestApp, kept: Reading, token: string): Promise<Row> {
   const sample = SAMPLES[kept.name];
   if (sample) {
@@ -83,7 +83,7 @@ async function one(app: TestApp, kept: Reading, token: string): Promise<Row> {
   return (rows as Row[])[0]!;
 }
 
-/** What a call about records of the back office is given; undefined for any other call. */
+/** The input of a call about records of the back office; undefined for any other call. */
 export async function officeGiven(
   app: TestApp,
   { name }: Endpoint,

@@ -5,7 +5,7 @@ import type { Given } from './resource.ts';
 
 const FILTER = { name: 'n', query: { status: 'draft' }, columns: ['title'] };
 
-/** What a call about saved filters is given; undefined for any other call. @param accountId who calls */
+/** The input of a call about saved filters; undefined for any other call. @param accountId the caller's */
 export async function savedFilterGiven(
   { db }: TestApp,
   { name }: Pick<Endpoint, 'name'>,

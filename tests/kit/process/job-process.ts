@@ -12,8 +12,8 @@ import { startScheduler } from '#server/platform/job/scheduler.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 
 /**
- * A process that starts jobs and works on them, and nothing else: `node tests/kit/process/job-process.ts`, with DATABASE_URL. Its
- * work leaves a row in the table `mark`, and takes as long as it is told.
+ * A process that only starts and runs jobs: `node tests/kit/process/job-process.ts`, with DATABASE_URL. Its work adds
+ * a row to the table `mark`, and takes as long as its arguments say.
  */
 const url = process.env['DATABASE_URL']!;
 const args = z.object({ rest: z.int() });

@@ -18,7 +18,7 @@ const quiet = pino({ level: 'silent' });
 
 type NewJob = Partial<typeof jobs.$inferInsert>;
 
-/** A job of the new year, unless a test says otherwise. */
+/** Adds a job that runs at New Year, unless a test says otherwise. */
 export async function addJob(db: Database, given: NewJob = {}): Promise<Job> {
   const { target = 'system.clean' } = given;
   const [job] = await db
@@ -38,14 +38,14 @@ export async function addJob(db: Database, given: NewJob = {}): Promise<Job> {
   return job!;
 }
 
-/** A run that waits, of a job of its own. */
+/** Adds a waiting run of a separate job. */
 export async function addRun(db: Database, given: NewJob = {}): Promise<Run> {
   const job = await addJob(db, given);
   const [run] = await startRuns(db, [{ job, plannedAt: new Date(), way: 'plan' }]);
   return run!;
 }
 
-/** A job whose last runs have failed so many times. */
+/** Adds a job whose last runs have failed the given number of times. */
 export async function addFailing(db: Database, times: number, given: NewJob = {}): Promise<Job> {
   const job = await addJob(db, given);
   const starts = Array.from({ length: times }, (_, at) => ({
@@ -58,7 +58,7 @@ export async function addFailing(db: Database, times: number, given: NewJob = {}
   return job;
 }
 
-/** A database with a queue, on which a process works that a test starts. */
+/** A database with a queue that is processed by a process started by the test. */
 export function useJobs(definitions: readonly JobDefinition[]) {
   const connection = useDatabase();
   const registry = registryOf(definitions);
@@ -81,7 +81,7 @@ export function useJobs(definitions: readonly JobDefinition[]) {
       const storage = localStorage(join(folder, 'files'));
       runner ??= startRunner({ db: db(), storage, log: quiet, queue, registry, findHolders });
     },
-    /** A job that is due. */
+    /** Adds a job that is due. */
     addJob: (given: NewJob): Promise<Job> => addJob(db(), { nextAt: new Date(), ...given }),
     runsOf: ({ id }: Pick<Job, 'id'>): Promise<Run[]> =>
       db().select().from(runs).where(eq(runs.jobId, id)).orderBy(runs.id),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a program is to do, and with which database. */
+/** The input and the environment of a program that is killed. */
 export interface KilledWork {
   env: Record<string, string>;
   /** Its input, as JSON. */
@@ -12,7 +12,7 @@ export interface KilledWork {
   after: number | null;
 }
 
-/** Runs a program that writes a line for each thing that it was answered. @returns the lines that came */
+/** Runs a program that writes a line for each confirmation. @returns the received lines */
 export async function linesUntilKilled(
   program: string,
   { env, given, after }: KilledWork,

@@ -23,7 +23,7 @@ export interface TestPortal extends TestApp {
   admin: LoggedIn;
   origin: string;
   dataDir: string;
-  /** What the office says of a change that ended. */
+  /** The office's report on a finished change. */
   endOf(batch: string | null): Promise<unknown>;
 }
 
@@ -35,8 +35,8 @@ async function urlOf({ db }: TestApp): Promise<string> {
 }
 
 /**
- * Pages come from the program as it is built, for nothing else renders them.
- * @param prepare adds content, and says what the environment of the program is besides
+ * Starts the built program, since nothing else renders pages.
+ * @param prepare adds content, and returns additional environment variables for the program
  */
 export function usePortal(
   prepare: (test: TestApp) => Promise<Record<string, string>>,

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** The product as a process of its own. */
+/** The product as a separate process. */
 export interface PortalProcess {
-  /** Where it answers. */
+  /** Its address. */
   origin: string;
   kill(signal: NodeJS.Signals): Promise<void>;
 }
@@ -27,13 +27,13 @@ function ready(child: ChildProcess): Promise<string> {
   child.stderr!.on('data', (text: Buffer) => output.push(text.toString()));
   child.once('exit', (code) => {
     reject(new Error(`ended with ${code}\n${output.join('\n')}`));
-    // One that ends unasked after that leaves its last words to whoever reads why a test failed.
+    // A process that ends unexpectedly later prints its last output, for whoever reads why a test failed.
     if (code) process.stderr.write(`the portal ended with ${code}\n${output.join('\n')}\n`);
   });
   return promise;
 }
 
-/** Starts the built program as `npm start` does, on a port of the system's choice, and waits until it serves. */
+/** Starts the built program as `npm start` does, on a port chosen by the system, and waits until it serves. */
 export async function startProcess(
   program: string,
   env: Record<string, string>,

@@ -12,7 +12,7 @@ export async function killServer(dataDir: string): Promise<void> {
   for (const pid of [postmaster!, ...children.trim().split(/\s+/)].map(Number)) kill(pid);
 }
 
-/** One that has ended by itself in the meantime is gone as well. */
+/** A process that has ended by itself meanwhile counts as killed. */
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -29,7 +29,7 @@ export interface Reply {
 
 export interface Serving {
   site: SiteFolder;
-  /** The share cards that were drawn, by their addresses and shapes; each holds its title. */
+  /** The drawn share cards, by their addresses and shapes; each contains its title. */
   drawn: string[];
   files: StaticFiles;
   server: Server;
@@ -39,11 +39,11 @@ export interface Serving {
   put(path: string, text: string, release?: string): void;
   /** Writes a public file. */
   upload(name: string, bytes: string | Buffer): Promise<void>;
-  /** Sends a path as it stands, which fetch would put right first. */
+  /** Requests the path unchanged, which fetch would normalise first. */
   ask(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
 }
 
-/** Where visitors find the portal of a test. */
+/** Public address of the portal of a test. */
 export const PORTAL_ORIGIN = 'https://contest.example.org';
 
 const FIRST = '20250101T000000-000000';
@@ -60,7 +60,7 @@ const askAt = (port: number): Serving['ask'] => {
     });
 };
 
-/** A server of each test's own on a release with a home page and both pages that say "not found". */
+/** A server for each test, on a release with a home page and both pages for "not found". */
 export function useServing(api: () => Hono<HttpEnv>): () => Serving {
   const folder = useFolder();
   let serving: Serving;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A process that works on jobs. */
+/** A process that runs jobs. */
 export interface WorkerProcess {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
@@ -12,7 +12,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-/** Starts a process that works on jobs, and waits until it does. */
+/** Starts a process that runs jobs, and waits until it does. */
 export async function startWorkerProcess(url: string): Promise<WorkerProcess> {
   const child = spawn(process.execPath, ['tests/kit/process/job-process.ts'], {
     env: { ...process.env, DATABASE_URL: url },

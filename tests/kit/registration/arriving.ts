@@ -3,24 +3,24 @@ import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { TestApp } from '../app.ts';
 import type { LoggedIn } from '../session.ts';
 
-/** The files that lie in the folder for what arrives. */
+/** The files in the folder for incoming files. */
 export const arriving = ({ incoming }: Pick<TestApp, 'incoming'>): Promise<string[]> =>
   readdir(incoming).catch(() => []);
 
-/** A form whose file comes piece by piece, as a test lets it. */
+/** A form whose file is sent piece by piece by the test. */
 export interface SlowForm {
-  /** The answer, once there is one. */
+  /** Resolves with the reply. */
   answer: Promise<Response>;
   push(bytes: Uint8Array): void;
   end(): void;
-  /** Its sender leaves. */
+  /** Disconnects the sender. */
   abort(): void;
 }
 
 const HEAD = (name: string) =>
   `--edge\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
 
-/** Begins to send a file. @param said how many bytes the request says that it has; undefined says nothing */
+/** Begins to send a file. @param said the declared length in bytes; undefined declares none */
 export function beginForm(
   { app }: Pick<TestApp, 'app'>,
   who: LoggedIn,

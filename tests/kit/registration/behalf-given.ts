@@ -6,7 +6,7 @@ import type { TestApp } from '../app.ts';
 import { addTopic } from './registration.ts';
 import type { Given } from '../office/resource.ts';
 
-/** The titles of the columns of a sheet of teams, with those of two members. */
+/** The column titles of a sheet of teams, with those of two members. */
 export const TEAM_HEAD = [
   '队伍名称',
   '赛题',
@@ -26,7 +26,7 @@ export const teamSheet = (rows: Cell[][], head: string[] = TEAM_HEAD): Promise<B
 
 export const freshName = (): string => `队伍 ${randomUUID().slice(0, 8)}`;
 
-/** A team as a form of the office sends it. */
+/** A team in the form that the office sends. */
 export const teamOf = (topicId: number, change: object = {}) => ({
   topicId,
   teamName: freshName(),
@@ -36,7 +36,7 @@ export const teamOf = (topicId: number, change: object = {}) => ({
   ...change,
 });
 
-/** What a call about entries on behalf of others is given; undefined for any other call. */
+/** The input of a call about entries on behalf of others; undefined for any other call. */
 export async function behalfGiven(
   { db }: TestApp,
   { name }: Pick<Endpoint, 'name'>,

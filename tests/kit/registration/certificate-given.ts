@@ -22,7 +22,7 @@ const TEXT = {
   align: 'center' as const,
 };
 
-/** What certificates of a session look like. */
+/** Adds the certificate template of a session. */
 export async function addTemplate(
   db: Database,
   year: number,
@@ -55,7 +55,7 @@ const WORDS = {
 
 let count = 0;
 
-/** A certificate of somebody, by what else is known of it. @param accountId whose it is; a new account's if left out */
+/** Adds a certificate with the given properties. @param accountId its owner; a new account if left out */
 export async function addCertificate(
   app: TestApp,
   { accountId, ...change }: Partial<typeof certificates.$inferInsert> & { accountId?: number } = {},
@@ -91,7 +91,7 @@ const idOf = async (app: TestApp, accountId?: number): Promise<Given> => ({
   params: { id: (await addCertificate(app, accountId === undefined ? {} : { accountId })).id },
 });
 
-/** What a call about certificates is given; undefined for any other call. */
+/** The input of a call about certificates; undefined for any other call. */
 export async function certificateGiven(
   app: TestApp,
   { name }: Pick<Endpoint, 'name'>,

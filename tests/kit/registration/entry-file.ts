@@ -20,7 +20,7 @@ import {
 import { logIn, type LoggedIn } from '../session.ts';
 import { pdfOf, uploaderOf } from '../content/uploading.ts';
 
-/** Asks the team, about the topic, and each member for files, one of them sensitive. */
+/** A form with files for the team, the topic, and each member, one of them sensitive. */
 export const ENTRY_FILES = definitionOf({
   pages: [
     {
@@ -66,21 +66,21 @@ export interface FilesEntry extends TestEntry {
   who: LoggedIn;
 }
 
-/** Somebody who is logged in, as the kit of registrations takes them. */
+/** A logged-in person as an account of the registration kit. */
 export const accountOf = ({ userId: id, userName }: LoggedIn): TestAccount => ({
   id,
   userName,
   phone: '',
 });
 
-/** What is done with files of entries, over HTTP as browsers do it, and with what is written of them. */
+/** Actions with files of entries, over HTTP as browsers do, and with their records. */
 export function entryFilesOf(test: () => TestApp) {
   const uploader = uploaderOf(test);
   const purposeOf = (id: number, slot: string) => ({ purpose: 'entry', source: String(id), slot });
   return {
     ...uploader,
     purposeOf,
-    /** An entry in a topic that asks for files. */
+    /** Adds an entry in a topic that asks for files. */
     async add(rules: Partial<RegistrationRules> = {}): Promise<FilesEntry> {
       const form = await addRegistrationForm(test().db, ENTRY_FILES);
       const topic = await addTopic(test().db, { isReviewed: true, form, ...rules });
@@ -103,10 +103,10 @@ export function entryFilesOf(test: () => TestApp) {
     confirm: (entry: TestEntry, accountId: number) => confirm(test(), entry.teamId, accountId),
     change: (id: number, change: Partial<typeof entries.$inferInsert>) =>
       test().db.update(entries).set(change).where(eq(entries.id, id)),
-    /** Whether a file is kept. */
+    /** Whether a file still exists. */
     isThere: async ({ id }: { id: string }): Promise<boolean> =>
       (await test().db.$count(files, eq(files.id, id))) > 0,
-    /** Makes files old enough to go, and has the ones that nothing keeps go. */
+    /** Makes files old enough to be deleted, and deletes the unused ones. */
     async dayLater(): Promise<void> {
       const { db, storage } = test();
       const old = sql`now() - interval '25 hours'`;
@@ -119,7 +119,7 @@ export function entryFilesOf(test: () => TestApp) {
   };
 }
 
-/** An entry with a file in its team's part, which somebody has written. */
+/** Adds an entry with a file in its team's part. */
 export async function addEntryFile(
   app: TestApp,
   captain: TestAccount,
@@ -136,7 +136,7 @@ export async function addEntryFile(
   return { ...entry, file };
 }
 
-/** An entry that was submitted with a file. */
+/** Adds a submitted entry with a file. */
 export async function addSubmittedFile(app: TestApp): Promise<TestEntry & { file: string }> {
   const entry = await addEntryFile(app, await addAccount(app.db));
   await give(app, entry);

@@ -18,7 +18,7 @@ import {
 } from './registration.ts';
 import type { Given } from '../office/resource.ts';
 
-/** The account of whoever calls, as the kit of registrations takes it. */
+/** The caller's account as the registration kit needs it. */
 export async function callerAccount(db: Database, id: number): Promise<TestAccount> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
   return { id, userName: row!.userName, phone: row!.phone ?? '' };
@@ -27,7 +27,7 @@ export async function callerAccount(db: Database, id: number): Promise<TestAccou
 const versionOf = async ({ db }: TestApp, { id }: TestEntry): Promise<number> =>
   (await demandEntry(db, id)).entry.version;
 
-/** Takes an entry back, as its captain does. */
+/** Withdraws an entry as its captain does. */
 export async function withdrawn(app: TestApp, entry: TestEntry): Promise<TestEntry> {
   const { id, userName } = entry.captain;
   const version = await versionOf(app, entry);
@@ -35,7 +35,7 @@ export async function withdrawn(app: TestApp, entry: TestEntry): Promise<TestEnt
   return entry;
 }
 
-/** A place that is offered to the caller: it was somebody else's, who withdrew. */
+/** Adds an entry with a place offered to the caller after another team withdrew. */
 async function offered(app: TestApp, caller: TestAccount): Promise<TestEntry> {
   const topic = await addTopic(app.db, { quota: 1 });
   const first = await addSubmitted(app, topic.id);
@@ -58,14 +58,14 @@ async function ready(app: TestApp, caller: TestAccount): Promise<TestEntry> {
 const submitted = async (app: TestApp, caller: TestAccount): Promise<TestEntry> =>
   addSubmitted(app, (await addTopic(app.db)).id, caller);
 
-/** What is called about an entry, and what goes with it besides the version that was seen. */
+/** The input of a call about an entry, with the version that was read. */
 async function given(app: TestApp, entry: TestEntry, body: object = {}): Promise<Given> {
   return { params: { id: entry.id }, body: { version: await versionOf(app, entry), ...body } };
 }
 
 type Making = (app: TestApp, caller: TestAccount) => Promise<Given>;
 
-/** What each call of contestants about entries is given. */
+/** The input of each call of contestants about entries. */
 const CALLS: Readonly<Record<string, Making>> = {
   entryWindow: async ({ db }) => ({ params: { topicId: (await addTopic(db)).id } }),
   entryOwnList: async (app, caller) => given(app, await draft(app, caller)),
@@ -100,7 +100,7 @@ const CALLS: Readonly<Record<string, Making>> = {
   entryMessage: async (app, caller) => given(app, await draft(app, caller), { text: 'x' }),
 };
 
-/** What a call about one's own entries is given; undefined for any other call. */
+/** The input of a call about one's own entries; undefined for any other call. */
 export async function entryGiven(
   app: TestApp,
   { name }: Pick<Endpoint, 'name'>,

@@ -11,7 +11,7 @@ import type { Given } from '../office/resource.ts';
 import { callerAccount } from './entry-given.ts';
 import { addDraft, addTopic, confirm, personOf, type TestEntry } from './registration.ts';
 
-/** Two teams of a topic, the first of which has the document of the second's captain. */
+/** Adds two teams of a topic, the first with the document of the second's captain. */
 export async function twoOfOneDocument(app: TestApp, owner?: TestAccount) {
   const topic = await addTopic(app.db);
   const holder = await addDraft(app, topic.id);
@@ -21,14 +21,14 @@ export async function twoOfOneDocument(app: TestApp, owner?: TestAccount) {
   return { holder, claimant, asked: { name, birthday, idCountry, idNumber: idNumber!, text: '' } };
 }
 
-/** Who says that a document is theirs, as the call takes them. */
+/** A person who claims a document, in the form that the call takes. */
 export const askerOf = ({ teamId, captain }: TestEntry) => ({
   teamId,
   accountId: captain.id,
   userName: captain.userName,
 });
 
-/** A case of somebody, or of somebody new, about a document that nobody else has by now. @returns its id */
+/** Adds a case of a person, or of a new one, about a document that nobody else uses now. @returns its id */
 export async function addCase(app: TestApp, owner?: TestAccount, team?: string): Promise<number> {
   const { id: entryId, teamId, captain } = await addDraft(app, (await addTopic(app.db)).id, owner);
   const { members } = await demandEntry(app.db, entryId);
@@ -45,7 +45,7 @@ export async function addCase(app: TestApp, owner?: TestAccount, team?: string):
 
 const version = { version: 1 };
 
-/** What a call about documents of which two people say that they are theirs is given; undefined for any other call. */
+/** The input of a call about documents claimed by two people; undefined for any other call. */
 export async function identityCaseGiven(
   app: TestApp,
   { name }: Pick<Endpoint, 'name'>,

@@ -27,7 +27,7 @@ type Person = z.output<typeof savePerson.body>;
 const DAY = 24 * 60 * 60 * 1000;
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 
-/** A part of the team, one of the topic, and one that each member writes. */
+/** A form with a part of the team, one of the topic, and one for each member. */
 export const REGISTRATION_FORM = definitionOf({
   pages: [
     {
@@ -59,13 +59,13 @@ export const REGISTRATION_FORM = definitionOf({
   ],
 });
 
-/** Behind the years that tests of content give their sessions. */
+/** Later than the years of sessions in tests of content. */
 const YEARS_AFTER = 2050;
 const lastYears = new WeakMap<Database, number>();
 
 /**
- * Of a session of its own. Each database is counted anew: a worker goes through many, and what lists sessions takes no
- * year after 2100.
+ * The year of a separate session. Counted for each database: a worker uses many, and lists of sessions accept no year
+ * after 2100.
  */
 function nextYear(db: Database): number {
   const year = (lastYears.get(db) ?? YEARS_AFTER) + 1;
@@ -74,7 +74,7 @@ function nextYear(db: Database): number {
 }
 let lastForm = 0;
 
-/** A form that topics ask to be filled in. @returns its key */
+/** Adds a form for topics. @returns its key */
 export async function addRegistrationForm(
   db: Database,
   definition: FormDefinition = REGISTRATION_FORM,
@@ -92,7 +92,7 @@ export async function addRegistrationForm(
   return key;
 }
 
-/** A topic, by what its registration says, in a session and a track of its own, or in those that are there. */
+/** Adds a topic with the given registration rules, in a new session and track or in existing ones. */
 export async function addTopic(
   db: Database,
   rules: Partial<RegistrationRules> = {},
@@ -142,7 +142,7 @@ export async function addTopic(
   return { id: topic!.id, year: own };
 }
 
-/** Changes what the registration of a topic says. */
+/** Changes the registration rules of a topic. */
 export const changeRules = (db: Database, topicId: number, rules: Partial<RegistrationRules>) =>
   db
     .update(topics)
@@ -152,7 +152,7 @@ export const changeRules = (db: Database, topicId: number, rules: Partial<Regist
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 let lastNumber = 0;
 
-/** The number of a resident that nobody else has. @param birthday such as `2001-02-03` */
+/** A unique resident number. @param birthday such as `2001-02-03` */
 export function residentNumber(birthday = '2001-02-03'): string {
   lastNumber += 1;
   const area = 110_101 + Math.floor(lastNumber / 500);
@@ -162,7 +162,7 @@ export function residentNumber(birthday = '2001-02-03'): string {
   return body + '10X98765432'[sum % 11]!;
 }
 
-/** Somebody of age who agrees to everything. */
+/** An adult who agrees to everything. */
 export const personOf = (change: Partial<Person> = {}): Person => ({
   name: '李明',
   nameLatin: '',
@@ -179,7 +179,7 @@ export const personOf = (change: Partial<Person> = {}): Person => ({
 export const WAITED = 0;
 let lastTeam = 0;
 
-/** An entry that is begun, with its captain. */
+/** A draft with its captain. */
 export interface TestEntry {
   id: number;
   teamId: number;
@@ -187,7 +187,7 @@ export interface TestEntry {
   captain: TestAccount;
 }
 
-/** A team of one, in a topic, that has written nothing yet; of somebody new where no captain is named. */
+/** Adds an empty draft of a team of one in a topic; its captain is a new account by default. */
 export async function addDraft(
   services: Services,
   topicId: number,
@@ -201,7 +201,7 @@ export async function addDraft(
   return { id, teamId: entry.teamId, topicId, captain };
 }
 
-/** Somebody of a team writes who they are. */
+/** Fills in the details of a member. */
 export const confirm = (
   services: Services,
   teamId: number,
@@ -209,7 +209,7 @@ export const confirm = (
   change: Partial<Person> = {},
 ) => writeOwnPerson(services, { teamId, accountId, address: '192.0.2.1' }, personOf(change));
 
-/** Somebody else joins a team, and writes who they are. */
+/** Adds another person to a team, and fills in their details. */
 export async function addMember(
   services: Services,
   { id, teamId }: TestEntry,
@@ -224,7 +224,7 @@ export async function addMember(
   return account;
 }
 
-/** Writes into a part of an entry, from its first version on. */
+/** Writes into a part of an entry, starting from its first version. */
 export const write = (
   services: Services,
   id: number,
@@ -235,7 +235,7 @@ export const write = (
 ) =>
   savePart(services, { id, accountId, waited: WAITED }, { part, version, changes: { ...changes } });
 
-/** All that an entry needs of its captain. */
+/** Fills in everything that an entry needs from its captain. */
 export async function complete(
   services: Services,
   { id, teamId, captain }: TestEntry,
@@ -261,7 +261,7 @@ export const give = (
     waited: WAITED,
   });
 
-/** An entry that was submitted by a team of one. */
+/** Adds a submitted entry of a team of one. */
 export async function addSubmitted(
   services: Services,
   topicId: number,

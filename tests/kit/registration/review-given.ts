@@ -18,14 +18,14 @@ import { withdrawn } from './entry-given.ts';
 import { addSubmitted, addTopic, inDays, type TestEntry } from './registration.ts';
 import type { Given } from '../office/resource.ts';
 
-/** The session that was opened last, so that not every entry needs one of its own; undefined where there is none. */
+/** The session opened last, so that not every entry needs its own; undefined if there is none. */
 async function openYear(db: Database): Promise<number | undefined> {
   const isOpen = and(eq(contests.status, 'open'), gt(contests.registrationUntil, new Date()));
   const [row] = await db.select().from(contests).where(isOpen).orderBy(desc(contests.year));
   return row?.year;
 }
 
-/** An entry that waits for the office, with a tag. @param owner whose it is, for data scopes */
+/** Adds an entry that waits for the office, with a tag. @param owner for data scopes */
 export async function addWaiting(app: Services, owner: object = {}): Promise<TestEntry> {
   const year = await openYear(app.db);
   const topic = await addTopic(app.db, { isReviewed: true }, year === undefined ? {} : { year });
@@ -37,7 +37,7 @@ export async function addWaiting(app: Services, owner: object = {}): Promise<Tes
   return entry;
 }
 
-/** The list of the cases about documents, and how one comes to be somebody's of the office. */
+/** The list of document cases, and how to assign one to a person of the office. */
 export const CASES = {
   list: identityCaseResource.list,
   async add(app: TestApp, owner: object): Promise<{ id: number }> {
@@ -47,12 +47,12 @@ export const CASES = {
   },
 };
 
-/** Lists of entering a contest that everybody who may open them needs whole. */
+/** Lists of registration that everybody who may open them needs completely. */
 export const LISTS_OF_ENTERING = ['certificateTemplateList', 'certificateList'];
 
 type Body = (app: TestApp, entry: TestEntry) => object | Promise<object>;
 
-/** What goes with each call of the office about entries. */
+/** The body of each call of the office about entries. */
 const BODIES: Readonly<Record<string, Body>> = {
   entryList: () => ({}),
   entryGet: () => ({}),
@@ -91,7 +91,7 @@ const BODIES: Readonly<Record<string, Body>> = {
 
 type Kind = 'entryArchive' | 'sheetArchive';
 
-/** An archive that somebody has ordered before. */
+/** Adds an archive that somebody has ordered before. */
 async function addArchive(
   { db, storage }: TestApp,
   createdById: number,
@@ -109,7 +109,7 @@ async function addArchive(
   return key;
 }
 
-/** What the calls that take an archive are given, for whoever has ordered it. */
+/** The input of the calls that take an archive, for the person who ordered it. */
 export function archivesGiven(test: () => TestApp, ordererId: () => number) {
   const add = (kind: Kind) => addArchive(test(), ordererId(), kind);
   return {
@@ -122,7 +122,7 @@ export function archivesGiven(test: () => TestApp, ordererId: () => number) {
   };
 }
 
-/** What a call of the office about entries is given; undefined for any other call. */
+/** The input of a call of the office about entries; undefined for any other call. */
 export async function reviewGiven(
   app: TestApp,
   { name }: Pick<Endpoint, 'name'>,

@@ -25,7 +25,7 @@ const ACTIONS = [
   'deal',
 ] as const;
 
-/** What somebody of the office does with entries. */
+/** A person of the office who works with entries. */
 export interface Reviewer extends LoggedIn {
   do<Data = Record<string, unknown>>(
     id: number,
@@ -33,12 +33,12 @@ export interface Reviewer extends LoggedIn {
     body?: object,
   ): Promise<OfficeReply<Data>>;
   read(id: number): Promise<OfficeReply<ReviewedEntry>>;
-  /** Decides about the version that there is now, or the one that is named. */
+  /** Decides about the current version, or the given one. */
   decide(id: number, decision: string, given?: object): Promise<OfficeReply<{ status: string }>>;
   next(topicId: number, after?: number): Promise<{ data: { id: number } | null; waiting: number }>;
 }
 
-/** Somebody who may do everything with entries, as far as a scope reaches. */
+/** Adds a person with all permissions for entries in a scope. */
 export async function addReviewer(
   test: () => TestApp,
   { scope = 'all', departmentId }: { scope?: DataScope; departmentId?: number } = {},
@@ -64,14 +64,14 @@ export async function addReviewer(
   };
 }
 
-/** Lets the time for which an entry is somebody's pass. */
+/** Lets the lease of an entry expire. */
 export const endLease = ({ db }: TestApp, id: number) =>
   db
     .update(entries)
     .set({ leasedUntil: new Date(0) })
     .where(eq(entries.id, id));
 
-/** What a call answers that is refused, by its reason. */
+/** The reply of a refused call, by its reason. */
 export const refusal = (fault: FaultName) => ({
   code: 500,
   msg: translator('zh')(`fault.${fault}`),

@@ -5,10 +5,10 @@ import type { Services } from '#server/areas/registration/record/context.ts';
 import { places } from '#server/areas/registration/record/entry/table.ts';
 import { addDraft, complete, type TestEntry } from './registration.ts';
 
-/** What is sent to submit an entry. */
+/** The input of submitting an entry. */
 export type Submission = Parameters<typeof submitEntry>[1];
 
-/** Entries that are ready to be submitted, and what must hold of them whatever is killed meanwhile. */
+/** Entries ready to be submitted, and the checks of what must hold whatever is killed meanwhile. */
 export function submissionsOf(services: () => Services) {
   const submissionOf = ({ id, captain }: TestEntry): Submission => ({
     id,
@@ -28,7 +28,10 @@ export function submissionsOf(services: () => Services) {
     return made;
   }
 
-  /** What must hold of a topic whatever was killed: nothing torn over rows, places, story and messages. @returns what does not */
+  /**
+   * Checks what must hold of a topic whatever was killed: rows, places, history and messages are consistent. @returns
+   * the violations
+   */
   async function torn(topicId: number): Promise<unknown[]> {
     const { rows } = await services().db.execute(sql`
       WITH facts AS (

@@ -4,8 +4,8 @@ import { submitEntry } from '#server/areas/registration/entry/submit.ts';
 import { connect } from '#server/platform/db/database.ts';
 
 /**
- * A process that submits entries and nothing else: `node tests/kit/registration/submit-process.ts`, with DATABASE_URL, PORTAL_SECRET and
- * the submissions as JSON on its input. It writes the number of each entry once it has the answer.
+ * A process that only submits entries: `node tests/kit/registration/submit-process.ts`, with DATABASE_URL,
+ * PORTAL_SECRET and the submissions as JSON on its input. It writes the number of each entry after it was confirmed.
  */
 type Given = Parameters<typeof submitEntry>[1];
 

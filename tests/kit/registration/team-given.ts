@@ -16,14 +16,14 @@ import {
 } from './registration.ts';
 import type { Given } from '../office/resource.ts';
 
-/** A team that has just begun; the caller's where one is named. */
+/** A new team; the caller's if one is named. */
 const teamOf = async (app: TestApp, leader?: TestAccount): Promise<TestEntry> =>
   addDraft(app, (await addTopic(app.db)).id, leader);
 
 const invited = ({ teamId, captain }: TestEntry, app: TestApp) =>
   invite(app, { teamId, accountId: captain.id }, { kind: 'code', role: 'member' });
 
-/** A team with a second member. @returns who they are in it */
+/** Adds a second member to a team. @returns their id in it */
 async function second(app: TestApp, entry: TestEntry): Promise<number> {
   await addMember(app, entry);
   return (await demandEntry(app.db, entry.id)).members[1]!.id;
@@ -47,7 +47,7 @@ const led =
     return { params: { id: entry.teamId }, body: await body(app, entry) };
   };
 
-/** What each call of contestants about teams is given. */
+/** The input of each call of contestants about teams. */
 const CALLS: Readonly<Record<string, Making>> = {
   sendGuardianCode: async ({ db }) => {
     const captchaVerification = await addTicket(db, 'sms:guardian');
@@ -94,7 +94,7 @@ const CALLS: Readonly<Record<string, Making>> = {
   },
 };
 
-/** What a call about teams is given; undefined for any other call. */
+/** The input of a call about teams; undefined for any other call. */
 export async function teamGiven(
   app: TestApp,
   { name }: Pick<Endpoint, 'name'>,

@@ -8,7 +8,7 @@ import type { Given } from '../office/resource.ts';
 
 const WORDS = { zh: '渠道', en: 'Channel' };
 
-/** A channel, by what else is known of it; whoever made it is responsible for it. @returns it with its key */
+/** Adds a channel with the given properties, for which its creator is responsible. @returns it with its key */
 export async function addChannel(
   db: Database,
   change: Partial<typeof channels.$inferInsert> = {},
@@ -21,7 +21,7 @@ export async function addChannel(
   return row!;
 }
 
-/** What a call about channels is given; undefined for any other call. */
+/** The input of a call about channels; undefined for any other call. */
 export async function channelGiven(
   { db }: TestApp,
   { name }: Pick<Endpoint, 'name'>,

@@ -8,22 +8,22 @@ import { teams } from '#server/areas/registration/record/team/table.ts';
 import type { EntryState } from '#contract/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** The day of the contest's time zone. */
+/** The current day in the contest's time zone. */
 export const today = (): string => localTime(new Date()).day;
 
-/** Noon of a day so many days ago, in the contest's time zone. */
+/** Noon of the day the given number of days ago, in the contest's time zone. */
 export const noon = (daysAgo = 0): Date =>
   new Date(`${dayAfter(today(), -daysAgo)}T12:00:00+08:00`);
 
 interface Came {
   first?: string | null;
   last?: string | null;
-  /** The first two digits of a code. */
+  /** The first two digits of a region code. */
   province?: string;
   daysAgo?: number;
 }
 
-/** Somebody who signed up. @returns the account's id */
+/** Adds a registered person. @returns the account's id */
 export async function addSignUp(
   db: Database,
   { first = null, last = first, province, daysAgo = 0 }: Came,
@@ -50,7 +50,7 @@ interface Begun extends Came {
   captain?: number;
 }
 
-/** An entry as figures know it, in whatever state. */
+/** Adds an entry as statistics count it, in any state. */
 export async function addCounted(
   db: Database,
   { topic, status = 'draft', isSubmitted = status !== 'draft', captain, ...came }: Begun,
@@ -77,14 +77,14 @@ export async function addCounted(
   });
 }
 
-/** Visits of a day, and as many visitors. */
+/** Adds visits of a day, by as many visitors. */
 export async function addVisits(db: Database, channel: string, visits: number, daysAgo = 0) {
   const day = dayAfter(today(), -daysAgo);
   await db.insert(visitDays).values({ day, channel, section: 'home', device: 'desk', visits });
   await db.insert(visitorDays).values({ day, channel, visitors: visits });
 }
 
-/** Six sign-ups by the own channel, four of them from Beijing; nine by a foreign one, all from there. */
+/** Adds six sign-ups by the own channel, four of them from Beijing, and nine by a foreign one, all from there. */
 export async function addPeople(db: Database, own: string, foreign: string): Promise<void> {
   for (const province of ['11', '11', '11', '11', '31', undefined]) {
     await addSignUp(db, { first: own, ...(province && { province }), daysAgo: province ? 0 : 3 });
@@ -94,7 +94,9 @@ export async function addPeople(db: Database, own: string, foreign: string): Pro
   await addSignUp(db, { first: own, last: foreign, province: '44' });
 }
 
-/** Eight entries by the own channel, one in each of eight states or so, and seven approved ones by a foreign one. */
+/**
+ * Adds eight entries by the own channel, about one in each of eight states, and seven approved ones by a foreign one.
+ */
 export async function addEntries(
   db: Database,
   topic: { id: number; year: number },

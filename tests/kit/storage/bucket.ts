@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { readConfig, type Config } from '#server/config.ts';
 import { useFolder } from './folder.ts';
 
-/** The buckets of a test: one that anybody reads, and one for private files. */
+/** The buckets of a test: a public one, and one for private files. */
 export const BUCKETS = { public: 'podium', private: 'podium-private' } as const;
 
 const startIn = (directory: string): S3rver =>
@@ -16,10 +16,10 @@ const startIn = (directory: string): S3rver =>
     configureBuckets: Object.values(BUCKETS).map((name) => ({ name, configs: [] })),
   });
 
-/** A service of buckets on this machine. */
+/** A bucket service on this machine. */
 interface TestBuckets {
   config: Config;
-  /** Nobody answers for them any more. */
+  /** Stops the service. */
   stop(): Promise<void>;
 }
 

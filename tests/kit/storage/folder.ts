@@ -6,8 +6,8 @@ import { afterEach, beforeEach } from 'vitest';
 type Hook = (task: () => Promise<void>) => void;
 
 /**
- * An empty folder for each test, or for all with `useFolder(beforeAll, afterAll)`; gone afterwards. Other accounts may
- * pass through it, as PostgreSQL's must.
+ * An empty folder for each test, or for all with `useFolder(beforeAll, afterAll)`; deleted afterwards. Other accounts
+ * may enter it, as PostgreSQL's must.
  */
 export function useFolder(
   before: Hook = beforeEach,

@@ -1,4 +1,4 @@
-/** As much of the local S3 server as the tests use. */
+/** The part of the local S3 server's types that the tests use. */
 declare module 's3rver' {
   interface Options {
     port: number;

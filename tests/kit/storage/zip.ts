@@ -3,11 +3,11 @@ import { deflateRawSync } from 'node:zlib';
 export interface Entry {
   name: string;
   bytes: Buffer;
-  /** What the archive says about its size, where that is not true. */
+  /** The declared size, if it differs from the real one. */
   said?: number;
 }
 
-/** An archive, written by hand. */
+/** An archive written by hand. */
 export function zipOf(entries: readonly Entry[]): Buffer {
   const [locals, directory]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;

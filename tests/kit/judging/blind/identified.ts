@@ -14,7 +14,7 @@ import { addRegistrationForm, addTopic } from '../../registration/registration.t
 import { taggedFilm, taggedPdf, taggedPng, taggedWord, WORD_TYPE } from './clean/documents.ts';
 import type { IdentifiedPerson, Identity } from './identity.ts';
 
-/** What judges read of it is the first answer alone. */
+/** Judges read only the first answer of this form. */
 const FORM = definitionOf({
   pages: [
     {
@@ -40,11 +40,11 @@ const FORM = definitionOf({
   ],
 });
 
-/** Somebody who writes of themselves all that they can, where judges read it. */
+/** A text in which people write everything about themselves, where judges read it. */
 const boast = ({ team, number, people }: Identity): string =>
   [team, number, ...Object.values(people[0])].filter((text) => text !== '').join('，');
 
-/** What the boast of anybody comes to once it is covered. */
+/** What is left of such a text after its identity is covered. */
 const PLAN = '我们的方案：';
 
 async function addPerson(db: Database, person: IdentifiedPerson) {
@@ -80,14 +80,14 @@ async function addTeam(db: Database, year: number, identity: Identity) {
   return { teamId: team!.id, members };
 }
 
-/** Files have the same names in portals that were made alike. */
+/** The same file names in portals that were made alike. */
 const fileIdOf = (versionId: number, at: number): string =>
   String(versionId * 100 + at).padStart(32, '0');
 
-/** What everybody may read in each file. */
+/** The text of each file that everybody may read. */
 const PAGES = '作品说明 our work';
 
-/** A file of each kind that can be cleaned, which says in every place but its pages whose it is. */
+/** A file of each kind that can be cleaned, with its owner's identity everywhere but on its pages. */
 const TAGGED = [
   ['application/pdf', 'pdf', (mark: string) => taggedPdf({ text: PAGES, mark })],
   [WORD_TYPE, 'docx', (mark: string) => taggedWord({ text: PAGES, mark })],
@@ -116,7 +116,7 @@ async function addFiles(
   }
 }
 
-/** An approved entry that says in every place whose it is. */
+/** Adds an approved entry that reveals its identity in every place. */
 async function addIdentified(
   app: Pick<TestApp, 'db' | 'storage'>,
   topic: { id: number; year: number; formId: number },
@@ -161,7 +161,7 @@ async function addIdentified(
 }
 export type IdentifiedEntry = Awaited<ReturnType<typeof addIdentified>>;
 
-/** Approved entries of one topic of a session, each of which says in every place whose it is. */
+/** Adds approved entries of one topic of a session, each of which reveals its identity in every place. */
 export async function addIdentifiedEntries(
   app: Pick<TestApp, 'db' | 'storage'>,
   year: number,

@@ -1,4 +1,4 @@
-/** By what somebody of a team could be recognised. */
+/** Data by which a person of a team could be recognised. */
 export interface IdentifiedPerson {
   name: string;
   nameLatin: string;
@@ -11,19 +11,19 @@ export interface IdentifiedPerson {
   workName: string;
 }
 
-/** All that says whose an entry is, in every place where it can stand. */
+/** All data that reveals whose an entry is, for every place where it can be. */
 export interface Identity {
   team: string;
   number: string;
   people: readonly [IdentifiedPerson, ...IdentifiedPerson[]];
-  /** What stands in answers that judges do not read, and in what the office notes. */
+  /** Text of answers that judges do not read, and of the office's notes. */
   hidden: string;
   sensitive: string;
   note: string;
   files: readonly string[];
 }
 
-/** Signs that stand nowhere else: whoever finds one knows where it comes from. */
+/** Characters that are nowhere else: a found one shows where it comes from. */
 export const CANARY: Identity = {
   team: '氍毹翎Zqteam队',
   number: 'ZQ2099N71',
@@ -57,7 +57,7 @@ export const CANARY: Identity = {
   files: ['阚骁骙zqfile', 'zqsecond'],
 };
 
-/** Somebody else, of other lengths (names of one sign are not covered), alone. */
+/** A different identity of one person, with other lengths (names of one character are not covered). */
 export const TWIN: Identity = {
   team: '甲乙',
   number: 'A1',

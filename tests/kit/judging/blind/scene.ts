@@ -13,13 +13,13 @@ import { addIdentifiedEntries, type IdentifiedEntry } from './identified.ts';
 import type { Identity } from './identity.ts';
 import { addChair, addSessionYear, judgingOf } from '../judging.ts';
 
-/** Has all copies made for judges. */
+/** Makes all copies for judges. */
 export async function copyFiles({ db, storage }: Pick<TestApp, 'db' | 'storage'>): Promise<void> {
   const clean: CopyServices['clean'] = ({ bytes, mediaType }) => cleanDocument(bytes, mediaType);
   while (await makeNext({ db, storage, clean }));
 }
 
-/** Shows what cannot be searched, as whoever looks at it does. */
+/** Approves copies that cannot be searched, as the person who checks them does. */
 export const showCopies = ({ db }: Pick<TestApp, 'db'>): Promise<unknown> =>
   db.update(copies).set({ state: 'shown' }).where(eq(copies.state, 'unread'));
 
@@ -29,20 +29,20 @@ async function addJudgeAccount(db: Database, userName: string): Promise<LoggedIn
   return { userId: id, userName, token, headers: bearer(token) };
 }
 
-/** A round that is open, in which two judges have two entries each, which are of one identity and another. */
+/** An open round in which two judges have two entries each, of one identity and another. */
 export interface BlindScene {
   chair: LoggedIn;
   judge: LoggedIn;
   peer: LoggedIn;
   roundId: number;
-  /** What each of them has, in the order of the entries' numbers. */
+  /** The assignments of each judge, in the order of the entries' blind numbers. */
   own: readonly number[];
   theirs: readonly number[];
   judgeIds: readonly number[];
   entries: readonly IdentifiedEntry[];
 }
 
-/** A seed by which the first entry has the lowest number: judges find it first. */
+/** A seed by which the first entry gets the lowest number, so that judges find it first. */
 function seedFor([first, second]: readonly { entryId: number }[]): number {
   let seed = 7;
   const of = ({ entryId }: { entryId: number }) => drawNumber(seed, entryId, new Set());
@@ -50,12 +50,12 @@ function seedFor([first, second]: readonly { entryId: number }[]): number {
   return seed;
 }
 
-/** A round that is planned, with whose entries it judges. */
+/** A planned round, with the identities of its entries. */
 export type BlindDraft = Omit<BlindScene, 'own' | 'theirs'>;
 
 /**
- * Everything is made in one order and with one seed: of two databases that began alike, those of two identities differ by
- * nothing else.
+ * Adds everything in a fixed order and with one seed: two databases that were equal before then differ only by the
+ * identities.
  */
 export async function addBlindDraft(
   test: () => TestApp,
@@ -88,7 +88,7 @@ export async function addBlindDraft(
   return { chair, judge, peer, roundId: round.id, judgeIds, entries: entered };
 }
 
-/** The same, open, with all copies shown. */
+/** The same with the round open, and with all copies shown. */
 export async function addBlindScene(
   test: () => TestApp,
   identities: readonly [Identity, Identity],

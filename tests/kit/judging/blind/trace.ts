@@ -3,7 +3,10 @@ import { inflateSync } from 'node:zlib';
 
 const swapped = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 
-/** What of a text in Base64 is the same whatever stands around it: at each of three places in a group. */
+/**
+ * The part of a text's Base64 encoding that does not depend on its surroundings, for a position in a group of three
+ * bytes.
+ */
 const base64At = (bytes: Buffer, place: number): string => {
   const text = Buffer.concat([Buffer.alloc(place), bytes]).toString('base64');
   const isWhole = (place + bytes.length) % 3 === 0;
@@ -21,14 +24,14 @@ const cases = (text: string): string[] => [
   ...new Set([text, text.toLowerCase(), text.toUpperCase(), text.normalize('NFKC')]),
 ];
 
-/** Each sign as a number, where it is none of ASCII. */
+/** Escapes each character outside of ASCII as a number. */
 const escaped = (text: string, escape: (code: string, sign: number) => string): string =>
   [...text]
     .map((sign) => [sign, sign.codePointAt(0)!] as const)
     .map(([sign, code]) => (code < 128 ? sign : escape(code.toString(16).padStart(4, '0'), code)))
     .join('');
 
-/** How a text stands in bytes that are compared without regard to capitals. */
+/** The forms of a text in bytes that are compared without case. */
 const loose = (text: string): string[] => [
   ...bytesOf(text).flatMap((bytes) => [bytes.toString('latin1'), bytes.toString('hex')]),
   encodeURIComponent(text),
@@ -40,7 +43,7 @@ const loose = (text: string): string[] => [
     .replaceAll(/../g, (pair) => `=${pair}`),
 ];
 
-/** How it stands where capitals mean something. */
+/** The forms of a text in which case matters. */
 const strict = (text: string): string[] =>
   cases(text)
     .flatMap(bytesOf)
@@ -50,7 +53,7 @@ const strict = (text: string): string[] =>
 const lowered = (latin: string): string =>
   latin.replaceAll(/[A-Z]+/g, (part) => part.toLowerCase());
 
-/** A text and all its guises. */
+/** A text and all its encoded forms. */
 export interface Trace {
   text: string;
   loose: readonly string[];
@@ -63,7 +66,7 @@ export const traceOf = (text: string): Trace => ({
   strict: strict(text),
 });
 
-/** Which texts stand in some bytes, in whatever guise. */
+/** Finds which texts are contained in bytes, in any encoding. */
 export function findTraces(bytes: Uint8Array, traces: readonly Trace[]): string[] {
   const latin = Buffer.from(bytes).toString('latin1');
   const low = lowered(latin);
@@ -76,7 +79,7 @@ export function findTraces(bytes: Uint8Array, traces: readonly Trace[]): string[
     .map(({ text }) => text);
 }
 
-/** Texts by the glyphs of a face, as a document says itself. */
+/** The mapping of glyphs to texts for each font, as the document declares it. */
 function facesIn(streams: readonly string[]): Map<string, string>[] {
   return streams
     .filter((one) => one.includes('beginbfrange'))
@@ -95,7 +98,7 @@ function facesIn(streams: readonly string[]): Map<string, string>[] {
     });
 }
 
-/** The texts of a document: its streams as they are, and what they draw in each of its faces. */
+/** The texts of a document: its raw streams, and what they draw in each of its fonts. */
 function pdfTexts(bytes: Buffer): Buffer[] {
   const latin = bytes.toString('latin1');
   const streams = [...latin.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(
@@ -103,7 +106,7 @@ function pdfTexts(bytes: Buffer): Buffer[] {
       try {
         return inflateSync(Buffer.from(body!, 'latin1')).toString('latin1');
       } catch {
-        // A stream that is not packed stands in the document as it is.
+        // An uncompressed stream is in the document as it is.
         return [];
       }
     },
@@ -122,7 +125,10 @@ function pdfTexts(bytes: Buffer): Buffer[] {
   ];
 }
 
-/** Bytes with everything that is packed in them: the parts of an archive by their names, and the texts of a document. */
+/**
+ * Bytes with everything that is compressed in them: the parts of an archive with their names, and the texts of a
+ * document.
+ */
 export function unpack(bytes: Buffer): Buffer {
   if (bytes.subarray(0, 2).toString() === 'PK') {
     const parts = Object.entries(unzipSync(bytes));

@@ -21,7 +21,7 @@ import {
 const reason = { reason: 'a reason' };
 const version = { version: 1 };
 
-/** In which state of its round, and with which sheet, a call is made, and what it sends. */
+/** The state of the round and of the sheet for each call, and its body. */
 const ABOUT_ASSIGNMENTS: Readonly<
   Record<string, { round?: RoundState; sheet?: SheetState; body?: object }>
 > = {
@@ -42,7 +42,7 @@ const ABOUT_ASSIGNMENTS: Readonly<
   judgingDecline: { body: { ...reason, isConflict: false } },
 };
 
-/** In which state a round is that something is done with. */
+/** The state of a round for each action on it. */
 const ABOUT_ROUNDS: Readonly<Record<string, RoundState>> = {
   judgingRoundOpen: 'draft',
   judgingRoundPause: 'open',
@@ -56,10 +56,10 @@ const ABOUT_ROUNDS: Readonly<Record<string, RoundState>> = {
   judgingRankingExport: 'open',
 };
 
-/** A change that begins at another mark than stands there. */
+/** A change whose base is another mark than the stored one. */
 const change = () => ({ uuid: randomUUID(), field: 'mark.1', base: 1, value: 50 });
 
-/** What a call about judging is given; undefined for any other call. @param accountId who calls */
+/** The input of a call about judging; undefined for any other call. @param accountId the caller's */
 export async function judgingGiven(
   { db }: TestApp,
   { name }: Pick<Endpoint, 'name'>,
@@ -78,7 +78,7 @@ export async function judgingGiven(
   return otherGiven(db, name, accountId);
 }
 
-/** What a plan is asked for, or given out by, of two entries and a judge. */
+/** The input of planning and of assigning two entries to a judge. */
 async function planned(db: Database, accountId: number) {
   const { roundId } = await addJudging(db, accountId, { round: 'draft' });
   return { roundId };
@@ -119,7 +119,7 @@ async function otherGiven(
     }
     case 'judgingCheck': {
       const { id, roundId } = await addJudging(db, accountId, { sheet: 'draft' });
-      // It says that something happened of which nothing was written down.
+      // The sheet claims a step that has no score record.
       await db.update(sheets).set({ steps: 1 }).where(eq(sheets.assignmentId, id));
       return { params: { id: roundId } };
     }

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { FACES } from '#server/platform/pdf/face.ts';
 
-/** A mark in Exif, a caption and a note of a JPEG. */
+/** A JPEG with a mark in its Exif data, its caption and a note. */
 export async function taggedJpeg(mark: string): Promise<Buffer> {
   const plain = await sharp({
     create: { width: 40, height: 30, channels: 3, background: '#448' },
@@ -26,7 +26,7 @@ const crc = (bytes: Buffer): number =>
     0xffffffff) >>>
   0;
 
-/** A mark in a chunk of text of a PNG, after its head. */
+/** A PNG with a mark in a text chunk after its header. */
 export async function taggedPng(mark: string): Promise<Buffer> {
   const plain = await sharp({
     create: { width: 40, height: 30, channels: 3, background: '#484' },
@@ -50,10 +50,10 @@ const box = (type: string, ...content: readonly (Buffer | string)[]): Buffer => 
   return Buffer.concat([head, body]);
 };
 
-/** So long is each note of a film: where it is blanked nothing moves, and so its length stays. */
+/** Length of each note of a film: blanking moves nothing, so the length stays. */
 const NOTE = 800;
 
-/** A film with a mark in each place that says something of it, and nothing to be seen. */
+/** A film with a mark in each place for metadata, and without a picture. */
 export function taggedFilm(text: string): Buffer {
   const mark = Buffer.alloc(NOTE);
   mark.write(text);
@@ -88,8 +88,7 @@ interface Pages {
 }
 
 /**
- * A document with a mark in what it tells of itself, what stands for its text, a note, a file that is attached, and, unless
- * it has none, a photograph.
+ * A PDF with a mark in its metadata, its alternative texts, a note, an attached file, and, by default, a photograph.
  */
 export async function taggedPdf({
   text,
@@ -126,11 +125,11 @@ const relation = (id: number, type: string, target: string, mode = ''): string =
   `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"${mode}/>`;
 const OUTSIDE = ' TargetMode="External"';
 
-/** A text in runs of one sign each, as an editor may leave it. */
+/** A text in runs of one character each, as an editor may leave it. */
 const runs = (text: string): string =>
   [...text].map((sign) => `<w:r><w:t>${sign}</w:t></w:r>`).join('');
 
-/** The parts of a document with a mark in its properties, remarks, people, changes, pictures and paths. */
+/** The parts of a Word document with a mark in its properties, comments, people, changes, pictures and paths. */
 export async function wordParts({ text, mark }: Pages): Promise<Record<string, Uint8Array>> {
   const texts: Record<string, string> = {
     '[Content_Types].xml': `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="jpeg" ContentType="image/jpeg"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`,
@@ -186,7 +185,7 @@ const packed = (parts: Record<string, string>): Uint8Array =>
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A workbook with a mark in its properties, remarks, people, path, printer, revisions, and where its data came from. */
+/** A workbook with a mark in its properties, comments, people, path, printer, revisions, and data sources. */
 export const taggedWorkbook = ({ text, mark }: Pages): Uint8Array =>
   packed({
     ...propertiesOf(mark),
@@ -219,7 +218,7 @@ export const taggedWorkbook = ({ text, mark }: Pages): Uint8Array =>
 export const SLIDES_TYPE =
   'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
-/** Slides with a mark in their properties, remarks, authors and changes. */
+/** Slides with a mark in their properties, comments, authors and changes. */
 export const taggedSlides = ({ text, mark }: Pages): Uint8Array =>
   packed({
     ...propertiesOf(mark),
