@@ -5,8 +5,9 @@ import { addFilled, SURVEY_FORM } from './answers/survey.ts';
 import { startPortal } from './kit/portal.ts';
 
 /**
- * Answers to forms: how fast they come in over HTTP, through an envelope and without one; what 17 charts and an export of
- * 100,000 of them take. Usage: node tests/bench/answers.ts [seconds of each run of submits] [submits] [charts] [export]
+ * Answers to forms: the rate at which they can be submitted over HTTP, with and without envelopes, and the time for
+ * 17 charts and for an export of 100,000 of them. Usage: node tests/bench/answers.ts [seconds of each run of submits]
+ * [submits] [charts] [export]
  */
 const seconds = Number(process.argv[2] ?? 20);
 const parts = process.argv.slice(3);

@@ -17,15 +17,15 @@ import { addSession, addTopic, YEAR } from './entries/topic.ts';
 import { startPortal } from './kit/portal.ts';
 
 /**
- * Certificates of a whole session: issued by one call of the office, then each written as the paper that its holder loads
- * down, beside papers of one line. Usage: node tests/bench/certificates.ts [certificates]
+ * Certificates of a whole session: issued by one call of the office, then each written as the PDF that its holder
+ * downloads, compared with PDFs of one line. Usage: node tests/bench/certificates.ts [certificates]
  */
 const amount = Number(process.argv[2] ?? 1000);
 
 const portal = await startPortal(10, { TRUSTED_PROXIES: '127.0.0.1' });
 const { db } = portal.connection;
 
-/** Teams of one, each with an entry. */
+/** Adds teams of one, each with an entry. */
 const addEntries = (topicId: number) =>
   db.execute(sql`
     WITH made AS (
@@ -38,7 +38,7 @@ const addEntries = (topicId: number) =>
     INSERT INTO entry (year, topic_id, team_id, slot, title, status, number, submitted_at, first_submitted_at)
     SELECT ${YEAR}, ${topicId}::int, id, 1, 'work ' || id, 'approved', 'N' || id, now(), now() FROM made`);
 
-/** The version of each that was approved, with the one person of its team. */
+/** Adds the approved version of each, with the one person of its team. */
 async function addVersions(): Promise<void> {
   await db.execute(sql`
     INSERT INTO entry_version (entry_id, submission, digest, snapshot)
@@ -77,7 +77,7 @@ async function addTemplate(): Promise<number> {
   return row!.id;
 }
 
-/** Does something and says how long it took. */
+/** Runs work and prints how long it took. */
 async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
   const begun = performance.now();
   await work();

@@ -13,14 +13,16 @@ import { addSession, addTopic, YEAR } from './entries/topic.ts';
 import { startPortal } from './kit/portal.ts';
 
 /**
- * Entries of five people each over HTTP, through an envelope: into a topic of any number of places, and into one that has
- * fewer than come. Usage: node tests/bench/entries.ts [entries in each run]
+ * Entries of five people each over HTTP, in envelopes: into a topic with any number of places, and into one with
+ * fewer places than entries. Usage: node tests/bench/entries.ts [entries in each run]
  */
 const amount = Number(process.argv[2] ?? 3000);
 const portal = await startPortal(10, { TRUSTED_PROXIES: '127.0.0.1' });
 const { db } = portal.connection;
 
-/** Teams of five who have all confirmed, each with a draft that lacks nothing but its submit. @returns its entries */
+/**
+ * Adds teams of five who have all confirmed, each with a draft that only needs to be submitted. @returns its entries
+ */
 async function addDrafts(tx: Database, topicId: number, tokens: readonly string[]) {
   const hashes = tokens.map((token) => hashOf(token).toString('hex'));
   const found = await tx.execute<{ entry: number; at: number }>(sql`
@@ -67,7 +69,7 @@ async function measure(name: string, quota: number | null): Promise<void> {
       ...(index === 0 && { key }),
     };
   });
-  // Nothing is measured of entries that are refused.
+  // Refused entries would measure nothing.
   await send(portal.origin, new Agent(), first!);
   const cost = await costOf(portal);
   const { times, seconds } = await sendAll(portal.origin, all);

@@ -6,8 +6,8 @@ import { definitionOf, READ_AT } from '#tests/kit/forms/form.ts';
 import { figuresOf, print } from './kit/figures.ts';
 
 /**
- * What a key press in a long form costs: 200 questions, each shown by a rule about the one before, are read anew from
- * all answers; beside it the same 200 rules alone, by feelin. Usage: node tests/bench/form.ts
+ * The cost of a key press in a long form: 200 questions, each shown by a rule about the previous one, are evaluated
+ * again from all answers; for comparison the same 200 rules alone, with feelin. Usage: node tests/bench/form.ts
  */
 const FIELDS = 200;
 const ROUNDS = 100;

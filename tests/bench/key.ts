@@ -6,9 +6,9 @@ import { startPortal } from './kit/portal.ts';
 import { definitionOf } from '#tests/kit/forms/form.ts';
 
 /**
- * From a key to the screen, in a browser: a page of 200 questions, each shown by a rule about the one before, and the same page
- * without rules, in turn. Frames are drawn as soon as they can be, so that nobody waits for the next one of a screen.
- * Usage: CHROMIUM_PATH=… node tests/bench/key.ts [keys]
+ * The time from a key press to the screen in a browser: on a page of 200 questions, each shown by a rule about the
+ * previous one, and on the same page without rules, alternating. Frames are drawn as soon as possible, so that
+ * nothing waits for the next frame of a screen. Usage: CHROMIUM_PATH=… node tests/bench/key.ts [keys]
  */
 const KEYS = Number(process.argv[2] ?? 60);
 const FIELDS = 200;
@@ -32,7 +32,7 @@ const formWith = (hasRules: boolean) =>
     ],
   });
 
-/** Notes how long each key takes until what it changed is drawn. */
+/** Records the time from each key press until its change is drawn. */
 function noteKeys(): void {
   const times: number[] = [];
   Object.assign(globalThis, { times });
@@ -48,7 +48,7 @@ function noteKeys(): void {
   );
 }
 
-/** Answers each question, so that all of them are there. */
+/** Answers each question, so that all of them are shown. */
 async function fillIn(page: Page): Promise<void> {
   for (let index = 0; index < FIELDS; index += 1) await page.locator(`#q-f${index}`).fill('1');
 }

@@ -5,13 +5,13 @@ import { figuresOf, print } from './kit/figures.ts';
 import { startPortal } from './kit/portal.ts';
 
 /**
- * How long a browser without a cache waits in the office for the first rows of a list, on a slow phone and without one, and what it
- * asks for until then. Usage: CHROMIUM_PATH=… node tests/bench/office.ts [rounds]
+ * The time for which a browser without a cache waits in the office for the first rows of a list, on a slow phone and
+ * without one, and what it requests until then. Usage: CHROMIUM_PATH=… node tests/bench/office.ts [rounds]
  */
 const ROUNDS = Number(process.argv[2] ?? 7);
 const LIST = '/admin/#/content/news';
 const ARTICLES = 100;
-/** 10 Mbit/s with 40 ms, and a processor that takes four times as long. */
+/** 10 Mbit/s with a latency of 40 ms, and a processor four times slower. */
 const PHONE = { latency: 40, bytesPerSecond: 1_250_000, processor: 4 };
 
 interface Look {
@@ -20,7 +20,7 @@ interface Look {
   bytes: number;
 }
 
-/** The page says by itself when its first row was drawn: whoever asked it again and again would take its processor. */
+/** Records in the page when its first row was drawn: polling from outside would take its processor time. */
 function noteFirstRow(): void {
   const row = '.office-sheet tbody tr td';
   const observer = new MutationObserver(() => {
@@ -42,7 +42,7 @@ async function slowDown(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: processor });
 }
 
-/** Counts what is asked for, and the bytes that came of it. */
+/** Counts the requests and the bytes received. */
 function countRequests(cdp: CDPSession) {
   const begun: number[] = [];
   const ended: { at: number; bytes: number }[] = [];
@@ -99,7 +99,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
   ...(executablePath && { executablePath }),
 });
-// The first look of a portal finds its own caches empty.
+// The first visit of a portal finds its own caches empty.
 await look(browser, token, false);
 await measure(browser, token, false);
 await measure(browser, token, true);

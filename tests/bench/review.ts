@@ -10,8 +10,8 @@ import { addSession, addTopic, YEAR } from './entries/topic.ts';
 import { startPortal } from './kit/portal.ts';
 
 /**
- * What the office waits for where many entries wait: the next one of the queue, and pages of the list; each call wrapped, one
- * after the other. Usage: node tests/bench/review.ts [entries]
+ * The waiting time of the office with many waiting entries: for the next one of the queue, and for pages of the list;
+ * each call in an envelope, one after another. Usage: node tests/bench/review.ts [entries]
  */
 const amount = Number(process.argv[2] ?? 100_000);
 const CALLS = 100;
@@ -19,10 +19,10 @@ const CALLS = 100;
 const portal = await startPortal(10, { TRUSTED_PROXIES: '127.0.0.1' });
 const { db } = portal.connection;
 
-/** So many are added by one statement, which may take five seconds. */
+/** Number of entries added by one statement, which may take five seconds. */
 const STEP = 5000;
 
-/** Teams of one, each with an entry that waits; every hundredth is of the reviewer's school. */
+/** Adds teams of one, each with a waiting entry; every hundredth is from the reviewer's school. */
 async function addWaiting(topicId: number, first: number): Promise<void> {
   await db.execute(sql`
     WITH made AS (

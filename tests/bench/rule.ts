@@ -6,8 +6,8 @@ import { parseRule } from '#domain/rule/parse.ts';
 import { figuresOf } from './kit/figures.ts';
 
 /**
- * What it costs to read a rule and to evaluate it, beside feelin in the same run. feelin reads the text each time that it
- * evaluates: what its evaluation costs alone is nearly the difference.
+ * The cost of parsing and of evaluating a rule, compared with feelin in the same run. feelin parses the text with
+ * each evaluation: the difference is nearly the cost of its evaluation alone.
  */
 const SHORT = 'age >= 18 and grade in [1..5]';
 const LONG =
@@ -44,7 +44,7 @@ function runsOf(name: string, source: string): [string, () => unknown][] {
 
 const RUNS = [...runsOf('a short rule', SHORT), ...runsOf('a long rule', LONG)];
 
-/** Microseconds of one call, in each round. */
+/** Microseconds of one call, for each round. */
 function measure(run: () => unknown): number {
   const begun = performance.now();
   for (let call = 0; call < CALLS; call += 1) run();

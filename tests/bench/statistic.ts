@@ -23,8 +23,8 @@ import { today } from '../kit/statistic/statistic.ts';
 import { figuresOf, print } from './kit/figures.ts';
 
 /**
- * The figures of 1,000,000 visits and 100,000 entries over three years, in 50 channels, as the server answers them: each
- * question anew, for nothing is kept. Usage: node tests/bench/statistic.ts
+ * The statistics of 1,000,000 visits and 100,000 entries over three years, in 50 channels, as the server returns
+ * them: each request is computed again, since nothing is cached. Usage: node tests/bench/statistic.ts
  */
 const VISITS = 1_000_000;
 const ENTRIES = 100_000;
@@ -119,7 +119,7 @@ async function time(name: string, headers: Record<string, string>, path: string)
     const reply = await app.request(path, { headers });
     const { code, msg } = (await reply.json()) as { code: number; msg: string };
     if (code !== 200) throw new Error(msg);
-    // The first one warms up what every later one finds warm.
+    // The first round only warms up.
     if (round > 0) times.push(performance.now() - begun);
   }
   print(`${name} (load ${load()})`, figuresOf(times));

@@ -23,7 +23,7 @@ async function time(name: string, rounds: number, work: (round: number) => Promi
   print(name, figuresOf(times));
 }
 
-/** Asks the portal as the page of statistics does. */
+/** Makes the statistics page's requests. */
 function asker({ origin }: BenchPortal, token: string, formId: number) {
   return async (filter: object): Promise<unknown> => {
     const reply = await fetch(`${origin}/forms/answer/${formId}/statistics/list`, {
@@ -37,10 +37,10 @@ function asker({ origin }: BenchPortal, token: string, formId: number) {
   };
 }
 
-/** A moment in the past that differs from round to round, so that nothing is shared. */
+/** A time in the past that differs from round to round, so that nothing is cached. */
 const since = (round: number): object => ({ from: new Date(round * 1000).toISOString() });
 
-/** The same counts, straight from what was answered. */
+/** The same counts directly from the stored answers. */
 const fromJson = ({ connection: { db } }: BenchPortal, formId: number) =>
   db.execute(sql`
     SELECT answer.key, chosen.value, count(*) FROM ${formAnswers},
@@ -49,7 +49,7 @@ const fromJson = ({ connection: { db } }: BenchPortal, formId: number) =>
 
 const fields: readonly Field[] = CHARTS_FORM.pages.flatMap(({ items }) => items) as Field[];
 
-/** How tduck counts: every answer is read, and its labels are counted. */
+/** Counts as tduck does: reads every answer, and counts its labels. */
 async function byLabels({ connection: { db } }: BenchPortal, formId: number): Promise<void> {
   const rows = await db.execute<{ data: Answers }>(
     sql`SELECT data FROM ${formAnswers} WHERE form_id = ${formId}`,
@@ -69,8 +69,8 @@ async function byLabels({ connection: { db } }: BenchPortal, formId: number): Pr
 }
 
 /**
- * Charts of 100,000 answers: as the product counts them, beside two other ways.
- * @param survey a form that asks for more than choices, with as many answers
+ * Charts of 100,000 answers: as the product counts them, and in two other ways.
+ * @param survey a form with more than choices and the same number of answers
  */
 export async function measureCharts(portal: BenchPortal, survey: number): Promise<void> {
   const { db } = portal.connection;

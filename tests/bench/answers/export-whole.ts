@@ -3,7 +3,10 @@ import type { Answers } from '#contract/forms/answer.ts';
 import { connect } from '#server/platform/db/database.ts';
 import { packSheets } from '#server/platform/sheet/write.ts';
 
-/** The far end of export.ts: all answers are read, and written by write-excel-file. Its arguments: database and form. */
+/**
+ * The counterpart of export.ts: reads all answers and writes them with write-excel-file. Arguments: database and
+ * form.
+ */
 const [url, formId] = process.argv.slice(2);
 const peak = (): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))![1]) / 1024;

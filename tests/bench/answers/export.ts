@@ -8,10 +8,10 @@ const memoryOf = (pid: number, name: 'VmRSS' | 'VmHWM'): number => {
   return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]) / 1024;
 };
 
-/** The most memory that a process holds is counted anew from here. */
+/** Resets the peak memory of a process. */
 const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
-/** 100,000 answers to 40 questions as a sheet: the product's, beside the same rows in a library that writes at the end. */
+/** Exports 100,000 answers to 40 questions as a sheet: with the product, and with a library that writes at the end. */
 export async function measureExport(portal: BenchPortal, formId: number): Promise<void> {
   const { connection, origin, process: child } = portal;
   const { db, url } = connection;

@@ -9,13 +9,16 @@ import { addressOf, addTickets } from './submits.ts';
 import { answersOf, CHARTS } from './survey.ts';
 
 const ROUNDS = 20;
-/** Milliseconds between two answers at most: they come at any moment of the second after which watchers are told. */
+/**
+ * Maximum pause between two answers, in milliseconds: they come at any time of the second after which watchers are
+ * notified.
+ */
 const REST = 1500;
 const CHARTED = Object.entries(answersOf(1)).slice(0, CHARTS);
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A call as a page makes it. @throws Error with what was refused */
+/** Makes a call as a page does. @throws Error with the refusal */
 async function post<T>(origin: string, path: string, given: Headers, body: object): Promise<T> {
   const reply = await fetch(origin + path, {
     method: 'POST',
@@ -28,8 +31,8 @@ async function post<T>(origin: string, path: string, given: Headers, body: objec
 }
 
 /**
- * How long it takes until somebody who looks at the charts of 100,000 answers sees another one: from the moment it is
- * taken until its figures have come, asked for when the socket says that there are others.
+ * Measures the time until a reader of the charts of 100,000 answers sees a new one: from its submission until its
+ * statistics have arrived, requested when the websocket announces new answers.
  */
 export async function measureSeen(portal: BenchPortal, key: string, formId: number): Promise<void> {
   const { origin, connection } = portal;

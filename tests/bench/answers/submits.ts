@@ -15,9 +15,9 @@ import { addSurvey, SHORT_SURVEY, shortAnswers } from './survey.ts';
 const AT_ONCE = 64;
 /** Milliseconds. */
 const REST = 3000;
-/** So many visitors share one address, which is allowed 300 answers an hour. */
+/** Number of addresses shared by the visitors; an address may submit 300 answers an hour. */
 const ADDRESSES = 1000;
-/** Where the visitor of this number comes from. */
+/** The address of the visitor with this number. */
 export const addressOf = (index: number): string =>
   `10.0.${(index % ADDRESSES) >> 8}.${index & 255}`;
 
@@ -27,7 +27,7 @@ interface Sent {
   address: string;
 }
 
-/** Captchas that were passed ahead, a ticket for each answer. */
+/** Adds tickets of solved captchas, one for each answer. */
 export async function addTickets({ connection }: BenchPortal, amount: number): Promise<string[]> {
   const made = Array.from({ length: amount }, () => randomBytes(16).toString('hex'));
   const expiresAt = new Date(Date.now() + 3_600_000);
@@ -43,7 +43,7 @@ export async function addTickets({ connection }: BenchPortal, amount: number): P
   return made;
 }
 
-/** What is sent, made ahead, so that the run measures the portal and not its visitors. */
+/** Prepares the requests in advance, so that the run measures the portal and not its visitors. */
 async function prepare(portal: BenchPortal, key: string, amount: number, keyPair?: KeyPair) {
   const verifications = await addTickets(portal, amount);
   return verifications.map((captchaVerification, index): Sent => {
@@ -72,9 +72,9 @@ const post = (origin: string, agent: Agent, { path, text, address }: Sent): Prom
 
 interface Run {
   times: number[];
-  /** Replies by their status. */
+  /** Number of replies by status. */
   statuses: Map<number, number>;
-  /** Seconds from the first to the last. */
+  /** Seconds from the first to the last reply. */
   seconds: number;
 }
 
@@ -97,7 +97,7 @@ async function send(origin: string, all: readonly Sent[], seconds: number): Prom
   return { times, statuses, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** What the first publish and the drawing of captchas take is no part of it. */
+/** Waits until the first publish and the drawing of captchas are over, which are not measured. */
 async function untilPublished({ connection, origin }: BenchPortal, path: string): Promise<void> {
   while ((await connection.db.$count(outbox)) > 0) await sleep(200);
   while (!(await fetch(origin + path)).ok) await sleep(200);
@@ -109,7 +109,7 @@ interface Given {
   seconds: number;
   amount: number;
   isWrapped: boolean;
-  /** How many answers the form takes; null: as many as come. */
+  /** Number of answers that the form accepts; null for no limit. */
   total: number | null;
 }
 
@@ -137,7 +137,7 @@ async function measure(portal: BenchPortal, { name, seconds, amount, isWrapped, 
   process.stdout.write(`${told.join('; ')}\n  ${costs}\n`);
 }
 
-/** What it takes to open one envelope, alone and one after the other. */
+/** Measures opening envelopes one after another, without any other work. */
 async function measureOpening({ dataDir }: BenchPortal): Promise<void> {
   const keyPair = await loadKeyPair(join(dataDir, 'keys'));
   const { wrapped } = sealed(keyPair, { answers: shortAnswers(1) });
@@ -150,7 +150,10 @@ async function measureOpening({ dataDir }: BenchPortal): Promise<void> {
   process.stdout.write(`opening one envelope: ${each.toFixed(2)} ms of a processor\n`);
 }
 
-/** Answers over HTTP, wrapped and plain, then through one row of places. */
+/**
+ * Answers over HTTP, in envelopes and plain, then to a form with a limited number of places, which all update one
+ * row.
+ */
 export async function measureSubmits(portal: BenchPortal, seconds: number): Promise<void> {
   const amount = seconds * 1500;
   const free = { seconds, amount, total: null };

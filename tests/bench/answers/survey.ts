@@ -10,13 +10,13 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { chose, formOf, optionsOf } from '#tests/kit/forms/form.ts';
 
-/** Of 40 questions 17 are charted; of the others a third is counted. */
+/** 17 of 40 questions are charted; a third of the others is counted. */
 export const CHARTS = 17;
 const NUMBERS = 8;
 const TEXTS = 15;
 const OPTIONS = 8;
 const LABELS = Array.from({ length: OPTIONS }, (_, index) => `选项${index + 1}`);
-/** Every third question takes several. */
+/** Every third question is a multiple choice. */
 const KINDS = ['single', 'dropdown', 'multiple'] as const;
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -41,11 +41,11 @@ const texts = upTo(TEXTS).map((index) => ({
   title: { zh: `第 ${index + 1} 段文字`, en: `Text ${index + 1}` },
 }));
 
-/** The questions of charts alone, and a whole survey. */
+/** A form with the charted questions only, and a whole survey. */
 export const CHARTS_FORM = formOf(...charted);
 export const SURVEY_FORM = formOf(...charted, ...numbers, ...texts);
 
-/** What somebody answers: the same for the same number. */
+/** The answers of a person, the same for the same seed. */
 export function answersOf(seed: number): Answers {
   const choices = charted.map(({ id, kind }, index) => {
     const first = ((seed * 7 + index * 3 + (seed >> 3)) % OPTIONS) + 1;
@@ -59,7 +59,7 @@ export function answersOf(seed: number): Answers {
   return Object.fromEntries([...choices, ...amounts, ...words]);
 }
 
-/** The first questions alone: what a visitor of a short survey gives. */
+/** The first questions only, as in a short survey. */
 export const shortAnswers = (seed: number): Answers =>
   Object.fromEntries(Object.entries(answersOf(seed)).filter(([id]) => SHORT_IDS.has(id)));
 const short = [...charted.slice(0, 6), ...numbers.slice(0, 2), ...texts.slice(0, 2)];
@@ -85,10 +85,10 @@ export async function addSurvey(
   return form!.id;
 }
 
-/** So many rows go into the database at once. */
+/** Number of rows inserted at once. */
 const STEP = 2000;
 
-/** Keeps so many answers, as if they had been given. */
+/** Stores the given number of answers, as if they had been submitted. */
 async function fillSurvey(db: Database, formId: number, count: number): Promise<void> {
   const { model, codes } = (await findVersion(db, formId, 1))!;
   const ids = new Set(model.fields.map(({ item }) => item.id));
@@ -116,7 +116,7 @@ async function fillSurvey(db: Database, formId: number, count: number): Promise<
 
 const ANSWERS = 100_000;
 
-/** A form with 100,000 answers. @returns its number */
+/** Adds a form with 100,000 answers. @returns its number */
 export async function addFilled(
   db: Database,
   key: string,

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { insertChallenge } from '#server/areas/captcha/repository.ts';
 import { connect } from '#server/platform/db/database.ts';
 
-/** The far end of captcha.ts: the same insert behind nothing but Hono, with a reply as long. */
+/** The counterpart of captcha.ts: the same insert behind plain Hono, with a reply of the same length. */
 const { db } = connect(process.env['DATABASE_URL']!);
 const app = new Hono();
 const picture = randomBytes(38_000).toString('base64');

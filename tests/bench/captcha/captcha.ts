@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startPortal } from '../kit/portal.ts';
 
 /**
- * How long a captcha takes to fetch, beside a bare Hono server that inserts the same row, turn by turn in one run; then
- * a flood from many addresses. Usage: node tests/bench/captcha/captcha.ts
+ * The time to fetch a captcha, compared with a plain Hono server that inserts the same row, alternating in one run;
+ * then a flood from many addresses. Usage: node tests/bench/captcha/captcha.ts
  */
 const ROUNDS = 300;
 const PAUSE = 120;
@@ -12,7 +12,7 @@ const BARE_PORT = 4398;
 const FLOOD = { callers: 64, seconds: 8 } as const;
 
 let visitors = 0;
-/** Limits count by address: each call comes from another one. */
+/** A new address for each call, since limits count by address. */
 const address = (): string => {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;

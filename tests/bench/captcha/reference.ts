@@ -9,7 +9,7 @@ import type { Drawn } from '#server/areas/captcha/draw/drawn.ts';
 import { paintGlyph } from '#server/areas/captcha/draw/glyph.ts';
 import { chooseScheme, paintLattice } from '#server/areas/captcha/draw/lattice.ts';
 
-/** Captchas as AJ-Captcha makes them, to show that the solvers work: a white rim, decoys of another shape, bands. */
+/** Captchas in the style of AJ-Captcha, to show that the solvers work: a white rim, decoys of another shape, bands. */
 function rim(
   pen: ReturnType<typeof sheet>['pen'],
   outline: readonly Point[],
@@ -48,7 +48,7 @@ export async function referencePuzzle(random: Random): Promise<Drawn> {
 
 const BAND = 62;
 
-/** Words in four bands from left to right, asked for in that order; truth is the left end of the base line. */
+/** Words in four bands from left to right, asked for in that order; the solution is the left end of the base line. */
 export async function referenceWords(random: Random): Promise<Drawn> {
   const scheme = chooseScheme(random);
   const ground = paintLattice(random, scheme, ['wash', 'tint']);

@@ -19,8 +19,9 @@ import {
 } from './solvers.ts';
 
 /**
- * How often small programs pass the captchas, ours and ones made as AJ-Captcha makes them. Each solver sees what a
- * visitor sees and answers through the server's own rule. Usage: node tests/bench/captcha/solver.ts [pictures]
+ * The rate at which small programs solve our captchas, and others in the style of AJ-Captcha. Each solver sees what a
+ * visitor sees, and its answer is checked by the server's own rule. Usage: node tests/bench/captcha/solver.ts
+ * [pictures]
  */
 const PICTURES = Number(process.argv[2] ?? 300);
 

@@ -21,7 +21,7 @@ export async function pixelsOf(base64: string): Promise<Pixels> {
   return pen.getImageData(0, 0, image.width, image.height);
 }
 
-/** What a program answers that sees no more than a visitor does. */
+/** A program that sees no more than a visitor does, and returns the answer. */
 export type Solver = (challenge: Omit<Drawn, 'truth'>) => Promise<string>;
 
 const at = ({ width }: Pixels, x: number, y: number) => (y * width + x) * 4;
@@ -52,7 +52,7 @@ const spots = (width: number, height: number): Spot[] =>
 
 const COLUMNS = CAPTCHA_SIZE.width - PIECE_WIDTH;
 
-/** The x at which the outline scores best. */
+/** The x with the highest score of the outline. */
 function bestX(score: (x: number) => number, from = PIECE_WIDTH): string {
   const scores = Array.from({ length: COLUMNS - from }, (_, index) => score(from + index));
   const x = from + scores.indexOf(Math.max(...scores));
@@ -66,7 +66,7 @@ async function picturesOf({ originalImageBase64, jigsawImageBase64 }: Omit<Drawn
   return { picture, edge: edgeOf(await pixelsOf(jigsawImageBase64!)) };
 }
 
-/** The eight lines that solve AJ-Captcha: where do most white pixels lie under the outline? */
+/** The eight lines that solve AJ-Captcha: finds where most white pixels are under the outline. */
 export const whiteRim: Solver = async (challenge) => {
   const { picture, edge } = await picturesOf(challenge);
   const white = (x: number, y: number) => (grey(picture, x, y) > 225 ? 1 : 0);
@@ -82,14 +82,14 @@ const gradient = (picture: Pixels, x: number, y: number): number => {
   );
 };
 
-/** Where is the picture most of an edge all along the outline? Knows the row from the piece. */
+/** Finds where the picture has most edges along the outline. Knows the row from the piece. */
 export const edgeCorrelation: Solver = async (challenge) => {
   const { picture, edge } = await picturesOf(challenge);
   const capped = (x: number, y: number) => Math.min(40, gradient(picture, x, y));
   return bestX((x) => sum(edge.map(([dx, dy]) => capped(x + dx, dy))));
 };
 
-/** Where is the inside of the outline darkest? Looks for what was shaded. */
+/** Finds where the inside of the outline is darkest, to detect a shaded hole. */
 export const darkest: Solver = async (challenge) => {
   const picture = await pixelsOf(challenge.originalImageBase64);
   const piece = await pixelsOf(challenge.jigsawImageBase64!);
@@ -99,7 +99,7 @@ export const darkest: Solver = async (challenge) => {
   return bestX((x) => -sum(inside.map(([dx, dy]) => grey(picture, x + dx, dy))));
 };
 
-/** How unlike the piece's own border is to the picture a few pixels outside of it. */
+/** The difference between the piece's own border and the picture a few pixels outside of it. */
 function seam(picture: Pixels, piece: Pixels, edge: readonly Spot[], x: number): number {
   const middle = [sum(edge.map(([dx]) => dx)), sum(edge.map(([, dy]) => dy))] as const;
   const [midX, midY] = middle.map((total) => total / edge.length) as [number, number];
@@ -116,8 +116,8 @@ function seam(picture: Pixels, piece: Pixels, edge: readonly Spot[], x: number):
 }
 
 /**
- * Made for this portal: among the three best places for the outline, takes the one where the picture goes on in the
- * piece. It does what a person does.
+ * Made for this portal: of the three best places for the outline, takes the one where the picture continues in the
+ * piece. This is what a person does.
  */
 export const continuity: Solver = async (challenge) => {
   const { picture, edge } = await picturesOf(challenge);
@@ -136,7 +136,7 @@ export const constantClicks: Solver = () =>
 
 const CELL = 10;
 
-/** Cells of the picture by how much ink stands in them and around them. */
+/** Cells of the picture by the amount of ink in and around them. */
 function inkMap(picture: Pixels): CaptchaPoint[] {
   const isInk = ([x, y]: Spot) => grey(picture, x, y) < 105;
   const inked = spots(picture.width, picture.height).filter(isInk);
@@ -152,7 +152,7 @@ function inkMap(picture: Pixels): CaptchaPoint[] {
     .map((cell) => ({ x: ((cell % 100) + 0.5) * CELL, y: (Math.floor(cell / 100) + 0.5) * CELL }));
 }
 
-/** The places of the thickest ink that lie apart. */
+/** The places with most ink that are apart from each other. */
 function blobs(picture: Pixels, count: number): CaptchaPoint[] {
   const found: CaptchaPoint[] = [];
   for (const cell of inkMap(picture)) {
@@ -163,14 +163,14 @@ function blobs(picture: Pixels, count: number): CaptchaPoint[] {
   return found;
 }
 
-/** Finds ink, reads nothing, and clicks from left to right: enough for a third of AJ-Captcha's pictures. */
+/** Finds ink without reading it, and clicks from left to right: enough for a third of AJ-Captcha's pictures. */
 export const inkFromLeft: Solver = async ({ originalImageBase64 }) => {
   const picture = await pixelsOf(originalImageBase64);
   const found = blobs(picture, 4).sort((one, other) => one.x - other.x);
   return JSON.stringify(found.slice(0, 3));
 };
 
-/** Finds ink in the right number of places, reads nothing, and clicks in any order. */
+/** Finds ink in the right number of places without reading it, and clicks in any order. */
 export const inkInAnyOrder: Solver = async ({ originalImageBase64 }) => {
   const found = blobs(await pixelsOf(originalImageBase64), 5);
   const shuffled = found

@@ -3,25 +3,25 @@ import { decrypt } from '#tests/kit/envelope.ts';
 
 const AT_ONCE = 64;
 
-/** A call as it is sent, made ahead. */
+/** A call prepared in advance. */
 export interface Sent {
-  /** POST where nothing is said. */
+  /** POST by default. */
   method?: 'PUT';
   path: string;
   text: string;
   token: string;
-  /** Opens the reply, to see that nothing was refused: a sealed one does not show it. */
+  /** Decrypts the reply to check that nothing was refused, which an encrypted one does not show. */
   key?: string;
 }
 
-/** @throws Error with what was refused */
+/** @throws Error with the refusal */
 function demandTaken(reply: string, key: string): void {
   const { info } = JSON.parse(reply) as { info: string };
   const told = decrypt(key, info) as { code: number };
   if (told.code !== 200) throw new Error(JSON.stringify(told));
 }
 
-/** Sends a call and reads its reply. @returns its status @throws Error for what was refused, where the reply is opened */
+/** Sends a call and reads its reply. @returns its status @throws Error for a refusal, if the reply is decrypted */
 export const send = (
   origin: string,
   agent: Agent,
@@ -46,7 +46,7 @@ export const send = (
     sent.end(text);
   });
 
-/** Sends all of them, so many at once. @returns milliseconds of each, and seconds of all */
+/** Sends all calls, a fixed number at a time. @returns the milliseconds of each, and the seconds of all */
 export async function sendAll(origin: string, all: readonly Sent[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const times: number[] = [];

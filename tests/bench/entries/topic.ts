@@ -2,11 +2,11 @@ import { contests, topics, tracks } from '#server/areas/contest/table.ts';
 import { registrationRules, type RegistrationRules } from '#contract/contest/registration.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** The session that is measured. */
+/** The measured session. */
 export const YEAR = 2031;
 const both = { zh: '题', en: 'T' };
 
-/** A session that is open. */
+/** Adds an open session. */
 export async function addSession(db: Database): Promise<void> {
   const now = Date.now();
   const day = 86_400_000;
@@ -24,7 +24,7 @@ export async function addSession(db: Database): Promise<void> {
   });
 }
 
-/** A topic of it, by what its registration says. */
+/** Adds a topic to it with the given registration rules. */
 export async function addTopic(
   db: Database,
   code: string,

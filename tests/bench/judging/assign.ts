@@ -8,7 +8,7 @@ const [entries, judges, k] = [2000, 200, 5].map((usual, at) =>
   Number(process.argv[at + 2] ?? usual),
 );
 let seed = 7;
-/** The same numbers in each run (mulberry32). */
+/** Random numbers that are the same in each run (mulberry32). */
 function random(): number {
   seed = (seed + 0x6d2b79f5) | 0;
   let drawn = Math.imul(seed ^ (seed >>> 15), 1 | seed);

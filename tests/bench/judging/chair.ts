@@ -7,13 +7,13 @@ import { addRole, logIn, type LoggedIn } from '../../kit/session.ts';
 import type { BenchPortal } from '../kit/portal.ts';
 import { openSocket } from '../kit/socket.ts';
 
-/** One look at a round, in milliseconds of the measuring process. */
+/** One reading of a round, in milliseconds of the measuring process. */
 interface Look {
   begun: number;
   ended: number;
 }
 
-/** Somebody who follows a round in the office, as its page does: told that sheets changed, they read it anew. */
+/** A person who follows a round in the office, as its page does: reads it again when notified of changed sheets. */
 export interface Follower {
   looks: readonly Look[];
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ async function read(origin: string, keyPair: KeyPair, chair: LoggedIn, path: str
   if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
 }
 
-/** Follows a round for as long as somebody measures. */
+/** Follows a round during a measurement. */
 export async function followRound(
   { origin, connection: { db } }: BenchPortal,
   keyPair: KeyPair,
@@ -62,7 +62,10 @@ export async function followRound(
   };
 }
 
-/** Milliseconds from each save until a look that began after it had ended, in order; without those that none followed. */
+/**
+ * Milliseconds from each save until the end of a reading that began after it, in order; saves without a later reading
+ * are left out.
+ */
 export const delaysOf = (saves: readonly number[], looks: readonly Look[]): number[] =>
   saves
     .flatMap((saved) => {

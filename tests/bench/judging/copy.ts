@@ -5,7 +5,10 @@ import { cleanDocument } from '#server/areas/judging/clean/clean.ts';
 import { FACES } from '#server/platform/pdf/face.ts';
 import { taggedWord, WORD_TYPE } from '#tests/kit/judging/blind/clean/documents.ts';
 
-/** The processor time that a copy for judges takes, beside that of hashing. Usage: node tests/bench/judging/copy.ts [pages] [copies] */
+/**
+ * The processor time for a copy for judges, compared with that of hashing. Usage: node tests/bench/judging/copy.ts
+ * [pages] [copies]
+ */
 const [pages, copies] = [20, 20].map((usual, at) => Number(process.argv[at + 2] ?? usual));
 const ANCHOR = 200 * 1024 * 1024;
 
@@ -24,7 +27,7 @@ async function written(): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Milliseconds of the processor for each of some runs. */
+/** Processor milliseconds for each of several runs. */
 async function spent(runs: number, work: () => Promise<unknown>): Promise<number> {
   const { user, system } = process.cpuUsage();
   for (let run = 0; run < runs; run += 1) await work();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Teams of three with an approved version each, as an edition has them once it is judged. */
+/** Adds teams of three with an approved version each, as a session has them when it is judged. */
 export async function fillEntries(
   db: Database,
   topic: { id: number; year: number },
@@ -34,7 +34,7 @@ export async function fillEntries(
     UPDATE entry SET version_id = v.id, approved_id = v.id FROM entry_version v WHERE v.entry_id = entry.id`);
 }
 
-/** Takes all entries into a round, under numbers of their own. */
+/** Adds all entries to a round, with blind numbers. */
 export async function judgeEntries(db: Database, roundId: number): Promise<void> {
   await db.execute(sql`
     INSERT INTO judged_entry (round_id, entry_id, blind_no, version_id, title)

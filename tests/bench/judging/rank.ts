@@ -4,14 +4,17 @@ import { rank } from '#domain/judging/score/rank.ts';
 import { scoresOf } from '#domain/judging/score/score.ts';
 import type { CountedSheet } from '#domain/judging/score/counted-sheet.ts';
 
-/** The scores of many entries by all methods, and their ranking by each. Usage: node tests/bench/judging/rank.ts [entries] [judges] [seats] */
+/**
+ * The scores of many entries by all methods, and the ranking by each. Usage: node tests/bench/judging/rank.ts
+ * [entries] [judges] [seats]
+ */
 const [entries, judges, k] = [2000, 200, 5].map((usual, at) =>
   Number(process.argv[at + 2] ?? usual),
 );
 const RUNS = 20;
 
 let seed = 7;
-/** Marks in hundredths that are the same in each run (a linear congruence). */
+/** Marks in hundredths, the same in each run (a linear congruential generator). */
 function mark(): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
   return 4000 + (seed % 6001);

@@ -22,14 +22,14 @@ import { addTopic } from '../../kit/registration/registration.ts';
 import { fillEntries, judgeEntries } from './entries.ts';
 
 /**
- * A release of 2,000 entries of teams of three, a tenth of which win, as the worker lets it go live: state, pages of
+ * A release of 2,000 entries of teams of three, a tenth of which win, as the worker publishes it: state, pages of
  * winners, certificates, messages. Usage: node tests/bench/judging/release.ts
  */
 const ENTRIES = 2000;
 const WINNERS = 200;
 const STEP = 500;
 
-/** A round of all entries that is ranked, and a release of it that is due. @returns its id */
+/** Adds a ranked round of all entries, and a release of it that is due. @returns its id */
 async function schedule(db: Database, topic: { id: number; year: number }): Promise<number> {
   const roundId = await addRoundRow(db, topic.year, 'ranked');
   await judgeEntries(db, roundId);

@@ -17,20 +17,20 @@ import { delaysOf, followRound } from './chair.ts';
 import { fillEntries, judgeEntries } from './entries.ts';
 
 /**
- * Judges who score at the same time over HTTP, through an envelope: each writes a mark every two seconds, as the sheet
- * does while somebody types; somebody of the office follows their round meanwhile. Usage: node tests/bench/judging/sheets.ts
- * [judges] [seconds]
+ * Judges who score at the same time over HTTP, in envelopes: each writes a mark every two seconds, as the sheet does
+ * while a judge types; meanwhile a person of the office follows their round. Usage: node
+ * tests/bench/judging/sheets.ts [judges] [seconds]
  */
 const [judges, seconds] = [200, 30].map((usual, at) => Number(process.argv[at + 2] ?? usual));
 const PER_JUDGE = 10;
 const EACH_MS = 2000;
-/** A process that has just started compiles what it runs. */
+/** A process that has just started still compiles its code. */
 const WARM_UP_MS = 10_000;
 
 const portal = await startPortal(10, { TRUSTED_PROXIES: '127.0.0.1' });
 const { db } = portal.connection;
 
-/** Judges with a session each, and assignments to score. @returns the assignments of each */
+/** Adds judges with a session each, and assignments to score. @returns the assignments of each */
 async function addJudges(roundId: number, tokens: readonly string[]): Promise<number[][]> {
   const hashes = tokens.map((token) => hashOf(token).toString('hex'));
   const { rows } = await db.execute<{ id: number; at: number }>(sql`
@@ -68,7 +68,7 @@ const assigned = await addJudges(roundId, tokens);
 await db.execute(sql`ANALYZE`);
 const keyPair = await loadKeyPair(join(portal.dataDir, 'keys'));
 
-/** A mark of a sheet, after the one that stands there. */
+/** The next mark of a sheet, based on the stored one. */
 function markOf(token: string, id: number, step: number): Sent {
   const criterion = 1 + (step % 3);
   const base = step < 3 ? null : 60 + Math.floor(step / 3) - 1;
@@ -82,7 +82,7 @@ function markOf(token: string, id: number, step: number): Sent {
 const agent = new Agent({ keepAlive: true });
 const statuses = new Map<number, number>();
 const steps = Array<number>(judges!).fill(0);
-/** When each save was answered. */
+/** The times at which saves were confirmed. */
 let answered: number[] = [];
 
 async function save(at: number): Promise<number> {
@@ -96,7 +96,10 @@ async function save(at: number): Promise<number> {
   return performance.now() - begun;
 }
 
-/** All judges for some time, each beginning at a moment of their own. @returns milliseconds of each save, in order */
+/**
+ * Lets all judges score for some time, each starting at a different moment. @returns the milliseconds of each save,
+ * in order
+ */
 async function scoreFor(milliseconds: number): Promise<number[]> {
   const until = performance.now() + milliseconds;
   const times: number[] = [];
@@ -123,7 +126,7 @@ const used = async () => [
 const before = await used();
 const times = await scoreFor(seconds! * 1000);
 const processors = (await used()).map((one, at) => ((one - before[at]!) / times.length) * 1000);
-// The last ones are followed, too.
+// Waits for the readings after the last saves.
 await sleep(3000);
 await follower.stop();
 agent.destroy();

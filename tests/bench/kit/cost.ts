@@ -3,7 +3,7 @@ import type { BenchPortal } from './portal.ts';
 import { databaseSeconds, secondsOf } from './processor.ts';
 import { forgetStatements, tellStatements } from './statements.ts';
 
-/** What the database has written so far. */
+/** The bytes and commits written by the database so far. */
 async function writtenOf({ connection }: BenchPortal) {
   const { rows } = await connection.pool.query<{ bytes: number; commits: number }>(`
     SELECT wal_bytes::float8 AS bytes, (
@@ -23,8 +23,8 @@ async function read(portal: BenchPortal) {
 }
 
 /**
- * Measures what calls cost: call it before them, and what it gives after them.
- * @returns lines with what each of so many took of processors and of the database
+ * Measures the cost of calls: call it before them, and the returned function after them.
+ * @returns lines with the processor and database cost of each of the given number of calls
  */
 export async function costOf(portal: BenchPortal): Promise<(count: number) => Promise<string>> {
   const { pool } = portal.connection;

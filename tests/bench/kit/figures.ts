@@ -1,4 +1,4 @@
-/** The middle and the tail of some measurements. */
+/** The median and the tail of measurements. */
 export interface Figures {
   median: number;
   p95: number;
@@ -13,7 +13,7 @@ export function figuresOf(values: readonly number[]): Figures {
   return { median: at(sorted, 0.5), p95: at(sorted, 0.95), count: sorted.length };
 }
 
-/** One line for docs/performance.md. */
+/** Prints one line for docs/performance.md. */
 export const print = (name: string, { median, p95, count }: Figures): void => {
   process.stdout.write(
     `${name}: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, n=${count}\n`,

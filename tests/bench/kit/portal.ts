@@ -10,7 +10,7 @@ import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { fillNews } from '../publish/content.ts';
 import { countStatements } from './statements.ts';
 
-/** A portal in a process of its own, as `npm start` runs it, on a data folder that is thrown away. */
+/** A portal in a separate process, as `npm start` runs it, on a temporary data folder. */
 export interface BenchPortal {
   dataDir: string;
   origin: string;
@@ -18,7 +18,7 @@ export interface BenchPortal {
   process: ChildProcess;
   /** Milliseconds until the first release was live. */
   startedIn: number;
-  /** The most memory the process ever held, in MiB. */
+  /** The peak memory of the process, in MiB. */
   peakMemory(): number;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ async function stop(child: ChildProcess, connection: Connection, cluster: Cluste
   await cluster.stop();
 }
 
-/** Starts a portal with so many published articles in two languages. */
+/** Starts a portal with the given number of published articles in two languages. */
 export async function startPortal(
   articles: number,
   env: NodeJS.ProcessEnv = {},

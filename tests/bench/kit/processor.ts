@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 /** Ticks of the kernel's clock in a second. */
 const TICKS = 100;
 
-/** Of a process: its parent, and the seconds of processors that it took. */
+/** The parent of a process, and the processor seconds that it took. */
 function statOf(pid: number | string): { parent: number; seconds: number } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -14,14 +14,14 @@ function statOf(pid: number | string): { parent: number; seconds: number } | und
       seconds: (Number(fields[11]) + Number(fields[12])) / TICKS,
     };
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return undefined;
   }
 }
 
 export const secondsOf = (pid: number): number => statOf(pid)!.seconds;
 
-/** The seconds of processors that the database took, in all of its processes. */
+/** The processor seconds of all processes of the database. */
 export async function databaseSeconds({ pool }: Connection): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const { parent } = statOf(rows[0]!.pid)!;

@@ -1,7 +1,7 @@
 import WebSocket from 'ws';
 import type { LoggedIn } from '../../kit/session.ts';
 
-/** The websocket of somebody, as the session of a page opens it. */
+/** Opens the websocket of a person, as the session of a page does. */
 export function openSocket(origin: string, { userId, token }: LoggedIn): Promise<WebSocket> {
   const address = `${origin.replace('http', 'ws')}/websocket?value=${userId}&platformType=web_side`;
   const socket = new WebSocket(address, ['podium', token], { headers: { origin } });

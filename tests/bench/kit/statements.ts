@@ -10,7 +10,7 @@ const SETTINGS = {
   'pg_stat_statements.track_planning': 'on',
 };
 
-/** Has the database count statements, where that is asked for; it starts once more. @returns the cluster to go on with */
+/** Makes the database count statements if requested, which restarts it. @returns the cluster to continue with */
 export async function countStatements(cluster: Cluster, dataDir: string): Promise<Cluster> {
   if (!isAsked) return cluster;
   const { pool, close } = connect(cluster.url);
@@ -22,12 +22,12 @@ export async function countStatements(cluster: Cluster, dataDir: string): Promis
   return startCluster(dataDir);
 }
 
-/** Begins to count anew. */
+/** Resets the counts. */
 export async function forgetStatements(pool: Pool): Promise<void> {
   if (isAsked) await pool.query('SELECT pg_stat_statements_reset()');
 }
 
-/** What one of so many calls asked of the database, the most frequent first. @returns a line for each statement */
+/** The statements of one of the given number of calls, the most frequent first. @returns a line for each statement */
 export async function tellStatements(pool: Pool, count: number): Promise<string[]> {
   if (!isAsked) return [];
   const { rows } = await pool.query<{ line: string }>(

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 /** What wrk reports of one run. */
 export interface Load {
   requestsPerSecond: number;
-  /** In milliseconds. */
+  /** Milliseconds. */
   p99: number;
-  /** Answers that were no success. */
+  /** Number of replies without success. */
   failed: number;
 }
 
@@ -20,7 +20,7 @@ function parse(output: string): Load {
   };
 }
 
-/** Loads an address of this machine for some seconds with wrk (Debian's package). */
+/** Puts load on an address of this machine for some seconds with wrk (Debian's package). */
 export function load(
   url: string,
   options: { connections: number; seconds: number; args?: string[] },

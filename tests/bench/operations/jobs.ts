@@ -11,14 +11,14 @@ import { startWorkerProcess } from '#tests/kit/process/worker-process.ts';
 import { figuresOf, print } from '../kit/figures.ts';
 
 /**
- * How late jobs begin that are due at one moment: from that moment until their work begins, by the clock of the
+ * The delay of jobs that are due at the same time: from that time until their work begins, by the clock of the
  * database. Their work is one statement. Usage: node tests/bench/operations/jobs.ts
  */
 const ROUNDS = 5;
-/** Milliseconds: so long before, the jobs are there. */
+/** Milliseconds from the creation of the jobs until they are due. */
 const AHEAD = 3000;
 
-/** Jobs that are due at one moment, and then next year. */
+/** Adds jobs that are due at the same time, and then next year. */
 async function addJobs({ db }: Connection, count: number): Promise<void> {
   const nextAt = new Date(Date.now() + AHEAD);
   const name = { zh: '测量', en: 'Measured' };
@@ -44,7 +44,7 @@ async function untilDone({ db }: Connection, count: number): Promise<void> {
   }
 }
 
-/** Milliseconds from the moment until each began. */
+/** Milliseconds from the due time until each began. */
 async function lateness({ db }: Connection): Promise<number[]> {
   const rows = await db.select({ plannedAt: runs.plannedAt, begunAt: runs.begunAt }).from(runs);
   return rows.map(({ plannedAt, begunAt }) => begunAt!.getTime() - plannedAt.getTime());

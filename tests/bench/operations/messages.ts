@@ -11,18 +11,18 @@ import { figuresOf, print } from '../kit/figures.ts';
 import { startPortal, type BenchPortal } from '../kit/portal.ts';
 
 /**
- * What saying something adds to a transaction, and how fast 10,000 mails reach an SMTP server on this machine while
- * pages and calls are asked for. Usage: node tests/bench/operations/messages.ts
+ * The time that a notification adds to a transaction, and the rate at which 10,000 mails reach an SMTP server on this
+ * machine while pages and calls are requested. Usage: node tests/bench/operations/messages.ts
  */
 const ROUNDS = 500;
 const MAILS = 10_000;
-/** So many are handed over in one transaction. */
+/** Number of mails queued in one transaction. */
 const STEP = 500;
 const ARTICLES = 200;
 /** Milliseconds between two requests of a visitor. */
 const PAUSE = 20;
 
-/** A transaction of its own: a row is written and read again. */
+/** The work of the measured transaction: updates a row. */
 const write = (tx: Database, name: string) =>
   tx.execute(sql`UPDATE account SET remark = ${name} WHERE id = 1`);
 
@@ -41,7 +41,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Both in turn, so that whatever else the machine does falls on both. */
+/** Measures both alternately, so that other load on the machine affects both. */
 async function measureNotify({ connection: { db } }: BenchPortal): Promise<void> {
   const alone: number[] = [];
   const saying: number[] = [];
@@ -76,7 +76,7 @@ async function addAccounts({ connection: { db } }: BenchPortal): Promise<number[
   return ids;
 }
 
-/** What a visitor waits for, asked again and again until `isOver`. */
+/** The waiting times of a visitor who makes requests repeatedly until `isOver`. */
 async function visit(
   { origin }: BenchPortal,
   path: string,

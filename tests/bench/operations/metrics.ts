@@ -4,9 +4,9 @@ import { countRequest } from '#server/platform/metric/window.ts';
 import { API } from '#contract/api.ts';
 import { figuresOf } from '../kit/figures.ts';
 
-/** What it costs to observe a request, beside an empty call in the same run; then a scrape of all routes. */
+/** The cost of observing a request, compared with an empty call in the same run; then of a scrape of all routes. */
 const SCRAPES = 40;
-/** Short ones, so that most are not interrupted by other processes. */
+/** Short rounds, so that most are not interrupted by other processes. */
 const ROUNDS = 2000;
 const CALLS = 1000;
 
@@ -20,7 +20,7 @@ const observe: Observe = (at) => {
 };
 const nothing: Observe = () => undefined;
 
-/** Nanoseconds of one call, in each round. */
+/** Nanoseconds of one call, for each round. */
 function measure(run: Observe): number {
   const begun = process.hrtime.bigint();
   for (let at = 0; at < CALLS; at += 1) run(at);

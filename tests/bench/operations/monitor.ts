@@ -11,7 +11,7 @@ import { startCluster } from '#server/platform/db/embedded/cluster.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { figuresOf, print } from '../kit/figures.ts';
 
-/** What the page of all processes asks for, with a week of four processes, as the services answer it. */
+/** The requests of the page of all processes, with a week of data of four processes, as the services answer them. */
 const ROUNDS = 40;
 const PROCESSES = ['one', 'two', 'three', 'four'];
 const MINUTES = 7 * 24 * 60;

@@ -10,8 +10,9 @@ import { addAccount, addSession, bearer } from '#tests/kit/account.ts';
 import { startPortal, type BenchPortal } from '../kit/portal.ts';
 
 /**
- * Films that come at once, as one editor may send them: what they weigh in the memory of the portal, and how long others
- * wait meanwhile, beside the same portal at rest. Usage: node tests/bench/operations/upload.ts [films] [megabytes]
+ * Concurrent uploads of films, as one editor may send them: their memory in the portal, and the waiting time of
+ * others meanwhile, compared with the same portal at rest. Usage: node tests/bench/operations/upload.ts [films]
+ * [megabytes]
  */
 const FILMS = Number(process.argv[2] ?? 12);
 const MEBI = 1024 * 1024;
@@ -24,7 +25,7 @@ interface Sending {
   headers: Record<string, string>;
 }
 
-/** Sends one film, made while it goes. @returns what it was answered with, and the milliseconds that it took */
+/** Sends one film, generated during the upload. @returns the code of its reply, and the milliseconds that it took */
 async function sendFilm({ url, headers }: Sending): Promise<{ code: number; ms: number }> {
   const begun = performance.now();
   const piece = randomBytes(MEBI);
@@ -52,7 +53,7 @@ const memoryOf = ({ process }: BenchPortal): number => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
 };
 
-/** Asks for a page and for a call, one after the other, until it is told to end; looks at the memory each time. */
+/** Requests a page and a call, one after another, until aborted; reads the memory each time. */
 async function watch(portal: BenchPortal, signal: AbortSignal) {
   const [pages, calls]: number[][] = [[], []];
   let most = 0;
@@ -83,7 +84,7 @@ function tell(name: string, { pages, calls, most }: Awaited<ReturnType<typeof wa
   );
 }
 
-/** The films come from a thread of their own: what is measured here must not wait for them. */
+/** The films are sent by a separate thread: the measurements here must not wait for them. */
 async function sendAll(sending: Sending): Promise<{ code: number; ms: number }[]> {
   const worker = new Worker(new URL(import.meta.url), {
     workerData: sending,
@@ -97,7 +98,7 @@ async function measure(): Promise<void> {
   const { db } = portal.connection;
   const token = await addSession(db, await addAccount(db, ['editor']));
   const sending = { url: portal.origin + uploadFilm.path, headers: bearer(token) };
-  // Once round before anything counts: code and connections are warm.
+  // Warms up code and connections before the measurement.
   await watch(portal, AbortSignal.timeout(3000));
   tell('at rest', await watch(portal, AbortSignal.timeout(REST)));
   const before = memoryOf(portal);

@@ -28,13 +28,16 @@ function sentences(): Record<Locale, string[]> {
   return { zh: split(1, /(?<=[。！？])/), en: split(2, /(?<=[.!?])\s/) };
 }
 
-/** Numbers that look drawn and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function draws(): () => number {
   let state = 7;
   return () => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff) / 0x7fffffff;
 }
 
-/** So many articles in each language, put together from sentences; some come more often than others. */
+/**
+ * Generates the given number of articles in each language from sentences, some of which are more frequent than
+ * others.
+ */
 export function* generateArticles(count: number): Iterable<BenchArticle> {
   const known = sentences();
   const draw = draws();

@@ -10,8 +10,8 @@ import { figuresOf, print } from '../kit/figures.ts';
 import { startPortal, type BenchPortal } from '../kit/portal.ts';
 
 /**
- * One edited and one added article: from the service call to all affected files on disk, measured from another process
- * than the one that publishes. Usage: node tests/bench/publish/change.ts [articles …]
+ * One edited and one added article: from the service call until all affected files are on disk, measured from another
+ * process than the publisher. Usage: node tests/bench/publish/change.ts [articles …]
  */
 const ROUNDS = 40;
 

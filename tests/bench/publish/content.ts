@@ -38,7 +38,7 @@ const rowOf = (number: number, perYear: number): typeof news.$inferInsert => {
   };
 };
 
-/** What stands in the footer of every page. */
+/** The contact data in the footer of every page. */
 export const contactOf = (office: string) => ({
   email: 'office@example.org',
   phones: ['010-5550100'],

@@ -10,11 +10,13 @@ import { bodyOf } from './content.ts';
 import { figuresOf, print } from '../kit/figures.ts';
 
 /**
- * What it costs to wait for the disk: after the pages of one edited article, and after a whole release. Usage:
- * node tests/bench/publish/flush.ts [pages of the release]
+ * The cost of waiting for the disk: after the pages of one edited article, and after a whole release. Usage: node
+ * tests/bench/publish/flush.ts [pages of the release]
  */
 const ROUNDS = 40;
-/** An edited article is written with the lists and front pages that show it, in both languages. */
+/**
+ * Number of pages of an edited article: it is written with the lists and front pages that show it, in both languages.
+ */
 const EDITED = 8;
 const RELEASE = '20250101T000000-000000';
 const pages = Number(process.argv[2] ?? 5000);

@@ -12,8 +12,8 @@ import { bodyOf, contactOf } from './content.ts';
 import { startPortal, type BenchPortal } from '../kit/portal.ts';
 
 /**
- * A full publish beside hugo rendering the same articles in the same two languages, in one run. Usage:
- * node tests/bench/publish/full.ts [articles]
+ * A full publish compared with hugo rendering the same articles in the same two languages, in one run. Usage: node
+ * tests/bench/publish/full.ts [articles]
  */
 const articles = Number(process.argv[2] ?? 10_000);
 
@@ -23,7 +23,7 @@ async function untilLive({ connection }: BenchPortal): Promise<void> {
   }
 }
 
-/** Publishes the whole site, after what every page shows was changed or with nothing new. @returns milliseconds */
+/** Publishes the whole site, after a change that every page shows or without any. @returns milliseconds */
 async function publishAgain(portal: BenchPortal, office?: string): Promise<number> {
   const begun = performance.now();
   await portal.connection.db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ function writeHugoSite(root: string): void {
   }
 }
 
-/** The pages that hugo wrote, its own lists among them. */
+/** Number of pages written by hugo, including its lists. */
 const countPages = (folder: string): number =>
   readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.html')).length;
 

@@ -8,9 +8,9 @@ import { startProcess } from '#tests/kit/process/process.ts';
 import { figuresOf } from '../kit/figures.ts';
 
 /**
- * Lighthouse (a slow phone, as it emulates one) on pages of the demonstration site: the middle of three runs. It is
- * fetched from the registry, because 176 MB would be much for a dependency; LIGHTHOUSE names one that is there.
- * Usage: node tests/bench/publish/lighthouse.ts [address …]
+ * Lighthouse (with its emulated slow phone) on pages of the demonstration site: the median of three runs. It is
+ * fetched from the registry, because 176 MB would be much for a dependency; LIGHTHOUSE names an existing
+ * installation. Usage: node tests/bench/publish/lighthouse.ts [address …]
  */
 const ADDRESSES = [
   '/home/',
@@ -59,7 +59,7 @@ function measure(url: string, browser: string | undefined): Report {
   return report;
 }
 
-/** What keeps a page from full marks, as far as it counts. */
+/** The audits that cost a page marks. */
 const lostMarks = ({ categories, audits }: Report): string[] =>
   CATEGORIES.flatMap((name) => categories[name]!.auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)

@@ -11,8 +11,9 @@ import type { WrittenEdition } from '#server/platform/search/write.ts';
 import { generateArticles, type BenchArticle } from './articles.ts';
 
 /**
- * The search index of generated news in two languages: the time to make it, and to make it anew once an article was
- * edited or added, its size, and for some queries what a browser loads and how many of the pages with that text are found. Usage: node tests/bench/publish/search.ts [articles]
+ * The search index of generated news in two languages: the time to build it, and to build it again after an article
+ * was edited or added, its size, and for some queries what a browser loads and how many of the pages with that text
+ * are found. Usage: node tests/bench/publish/search.ts [articles]
  */
 const count = Number(process.argv[2] ?? 10_000);
 const QUERIES: Record<Locale, string[]> = {
@@ -22,7 +23,7 @@ const QUERIES: Record<Locale, string[]> = {
 const RELEASE = 'bench';
 const ROUNDS = 3;
 
-/** What stands around an article's text: as much markup as a real page has. */
+/** The markup around an article's text: as much as on a real page. */
 const AROUND = '<p class="shell"><a href="/home/">A link of the menu</a></p>\n'.repeat(450);
 
 const pageOf = ({ path, title, body }: BenchArticle): string =>
@@ -38,7 +39,7 @@ function writeRelease(release: string, articles: readonly BenchArticle[]): void 
 
 const line = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Bytes as they travel: the Brotli copy where there is one. */
+/** Size in bytes as transferred: of the Brotli copy, if there is one. */
 const weigh = (file: string): number => {
   try {
     return statSync(`${file}.br`).size;
@@ -47,7 +48,7 @@ const weigh = (file: string): number => {
   }
 };
 
-/** Answers what a browser would ask for from the release's files, and counts. */
+/** Serves a browser's requests from the release's files, and counts them. */
 function readFrom(release: string): { taken(): string } {
   let [bytes, requests] = [0, 0];
   globalThis.fetch = async (path) => {
@@ -95,7 +96,7 @@ const articles = [...generateArticles(count)];
 writeRelease(release, articles);
 const make = indexOnThread(resolve('tests/server/platform/search/program.ts'), folder);
 
-/** What the manifest says of the pages, each with how often it was changed. */
+/** The pages' entries in the manifest, each with its number of changes. */
 const edits = new Map(articles.map(({ path }) => [path, 0]));
 const manifest = () => [...edits].map(([path, count]) => `${path} ${count}`).join('\n');
 

@@ -6,12 +6,12 @@ import { startPortal, type BenchPortal } from '../kit/portal.ts';
 import { load, type Load } from '../kit/wrk.ts';
 
 /**
- * Static serving by the portal's process beside nginx on the same files, one worker each, in one run. Needs Debian's
- * nginx and wrk. Usage: node tests/bench/publish/static.ts
+ * Static serving by the portal's process compared with nginx on the same files, one worker each, in one run. Needs
+ * Debian's nginx and wrk. Usage: node tests/bench/publish/static.ts
  */
 const NGINX_PORT = 4397;
 const ROUNDS = 3;
-/** A page's address, and its file for nginx, which needs no rewriting then. */
+/** The address of a page, and its file for nginx, which then needs no rewriting. */
 const ADDRESS = '/dynamicEvent/imnewsDetail/1/';
 const FILE = '/dynamicEvent/imnewsDetail/1.html';
 
@@ -65,7 +65,7 @@ const report = (name: string, { requestsPerSecond, p99, failed }: Load) =>
 
 const options = { connections: 64, seconds: 5, args: ['-H', 'Accept-Encoding: gzip'] };
 
-/** One after the other and again, so that both meet the same machine. */
+/** Measures both alternately, so that both have the same conditions. */
 async function compare(portal: BenchPortal, name: string, fileCache: boolean): Promise<void> {
   const nginx = await startNginx(portal.dataDir, fileCache);
   const [ours, theirs]: [Load[], Load[]] = [[], []];

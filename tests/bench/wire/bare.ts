@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { connect } from '#server/platform/db/database.ts';
 import { listCards } from '#server/areas/news/cards.ts';
 
-/** The far end of read.ts: the same queries behind nothing but Hono. */
+/** The counterpart of read.ts: the same queries behind plain Hono. */
 const { db } = connect(process.env['DATABASE_URL']!);
 const app = new Hono();
 

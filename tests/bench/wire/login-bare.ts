@@ -7,7 +7,7 @@ import { connect } from '#server/platform/db/database.ts';
 import { redeemCode } from '#server/areas/messaging/service.ts';
 import { openSession } from '#server/areas/identity/session/service.ts';
 
-/** The far end of login.ts: the same code and the same session behind nothing but Hono. */
+/** The counterpart of login.ts: the same code and the same session behind plain Hono. */
 const { db } = connect(process.env['DATABASE_URL']!);
 const secret = Buffer.from(readFileSync(join(process.env['KEYS']!, 'secret'), 'utf8'), 'hex');
 const app = new Hono();

@@ -11,8 +11,8 @@ import { post, sealed } from '#tests/kit/envelope.ts';
 import { startPortal } from '../kit/portal.ts';
 
 /**
- * Logging in by an SMS code through the envelope, beside a bare Hono server that takes the same code and opens the same
- * session for a plain body, turn by turn in one run. Usage: node tests/bench/wire/login.ts [logins]
+ * Logging in by an SMS code in an envelope, compared with a plain Hono server that accepts the same code and opens
+ * the same session for a plain body, alternating in one run. Usage: node tests/bench/wire/login.ts [logins]
  */
 const COUNT = Number(process.argv[2] ?? 2000);
 const AT_ONCE = 20;
@@ -24,7 +24,7 @@ const phoneOf = (index: number): string => `139${String(index).padStart(8, '0')}
 const addressOf = (index: number): string =>
   `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
-/** Milliseconds of each call of a batch that is under way at once. */
+/** Milliseconds of each call of a concurrent batch. */
 const time = (calls: readonly (() => Promise<Response>)[]): Promise<number[]> =>
   Promise.all(
     calls.map(async (call) => {

@@ -8,16 +8,16 @@ import { startPortal, type BenchPortal } from '../kit/portal.ts';
 import { load, type Load } from '../kit/wrk.ts';
 
 /**
- * The wrapped list read beside a bare Hono server that runs the same queries, in one run: 64 connections, the load
- * generator on the same machine. Needs Debian's wrk. Usage: node tests/bench/wire/read.ts
+ * Reading a list in envelopes, compared with a plain Hono server that runs the same queries, in one run: 64
+ * connections, with the load generator on the same machine. Needs Debian's wrk. Usage: node tests/bench/wire/read.ts
  */
 const PATH = '/api/race/show/showList?pageNum=1&pageSize=20';
 const SECONDS = 8;
-/** No key is used twice: more envelopes than the run can send. */
+/** Number of envelopes: more than the run can send, since no key is used twice. */
 const ENVELOPES = 40_000;
 const BARE_PORT = 4398;
 
-/** An AES key of the contract's alphabet: hex is part of it. */
+/** An AES key in the contract's alphabet, of which hex is a part. */
 function envelope(publicKey: string): string {
   const key = randomBytes(16).toString('hex');
   const cipher = createCipheriv('aes-256-ecb', key, null);

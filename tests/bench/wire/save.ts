@@ -7,7 +7,7 @@ import { figuresOf, print } from '../kit/figures.ts';
 import { startPortal, type BenchPortal } from '../kit/portal.ts';
 
 /**
- * An editor's work over HTTP: an article is saved and published in both languages, and its page is asked for until it
+ * An editor's work over HTTP: an article is saved and published in both languages, and its page is requested until it
  * shows the change. Usage: node tests/bench/wire/save.ts [articles …]
  */
 const ROUNDS = 40;
@@ -35,7 +35,7 @@ async function untilShown(url: string, text: string): Promise<void> {
   }
 }
 
-/** @returns milliseconds until the answer of the publish, and until the page shows it */
+/** @returns milliseconds until the reply to the publish, and until the page shows it */
 async function saveOnce(editor: Editor, id: number, round: number): Promise<[number, number]> {
   const params = { id };
   const { data, version } = await ask(editor, newsContent.get, { params });
@@ -73,7 +73,7 @@ async function measure(articles: number): Promise<void> {
   await portal.close();
 }
 
-/** The working copy of an article. */
+/** The id of an article's working copy. */
 async function itemOf({ portal }: Editor, recordId: number): Promise<number> {
   const { rows } = await portal.connection.pool.query<{ id: number }>(
     `SELECT id FROM content_item WHERE type = 'news' AND record_id = $1`,

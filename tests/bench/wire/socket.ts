@@ -9,8 +9,8 @@ import { sessions } from '#server/areas/identity/session/table.ts';
 import { startPortal, type BenchPortal } from '../kit/portal.ts';
 
 /**
- * Idle websockets of one process: what they weigh, and how long a ping takes while they are there. The clients run on
- * the same machine, and need a file descriptor each. Usage: node tests/bench/wire/socket.ts [count]
+ * Idle websockets of one process: their memory, and the time of a ping while they are open. The clients run on the
+ * same machine, and need a file descriptor each. Usage: node tests/bench/wire/socket.ts [count]
  */
 const COUNT = Number(process.argv[2] ?? 5000);
 const AT_ONCE = 100;
@@ -42,7 +42,7 @@ async function addUsers(db: Database, count: number): Promise<User[]> {
   return users;
 }
 
-/** From an address of its own, as visitors behind a proxy come. */
+/** Each socket has a different address, like visitors behind a proxy. */
 function open({ origin }: BenchPortal, { userId, token }: User, index: number): Promise<WebSocket> {
   const address = `${origin.replace('http', 'ws')}/websocket?value=${userId}&platformType=web_side`;
   const forwarded = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;

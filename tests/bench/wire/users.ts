@@ -21,15 +21,15 @@ import { createNonces } from '#server/platform/wire/nonce.ts';
 import { addRole, logIn } from '../../kit/session.ts';
 
 /**
- * A list of 100,000 users: a filtered page, with its total, as the server answers it; and an import of 10,000 rows, with
- * the memory that it takes and the longest time for which it stops everything else. Usage: node tests/bench/wire/users.ts
+ * A list of 100,000 users: a filtered page with its total, as the server returns it; and an import of 10,000 rows,
+ * with its memory and the longest time for which it blocks everything else. Usage: node tests/bench/wire/users.ts
  */
 const USERS = 100_000;
 const ROUNDS = 40;
 const IMPORTED = 10_000;
 const MIB = 1024 * 1024;
 
-/** Ten departments below each of ten; names of three characters out of many. */
+/** Adds ten departments below each of ten, and users with names of three characters out of many. */
 async function fill(db: Database): Promise<void> {
   await db.execute(sql`
     INSERT INTO department (parent_id, ancestors, name)
