@@ -33,15 +33,23 @@ describe('the state of a registration', () => {
   });
 
   it.each([
-    ['the days, the places and the zone', WINDOW, ['还剩 29 天', '剩余名额 3 / 20']],
+    ['the days left, the places and the time zone', WINDOW, ['还剩 29 天', '剩余名额 3 / 20']],
     [
       'the last day',
       windowOf({ now: '2026-06-30T00:00:00.000Z', quota: null, left: null }),
       ['不足 24 小时'],
     ],
-    ['who waits', windowOf({ left: 0, waiting: 2 }), ['还剩 29 天', '名额已满，2 支队伍候补中']],
-    ['that nobody may wait', windowOf({ left: 0, waiting: 5 }), ['还剩 29 天', '名额已满']],
-    ['nothing of places once it is over', windowOf({ state: 'over' }), []],
+    [
+      'the length of the waiting list',
+      windowOf({ left: 0, waiting: 2 }),
+      ['还剩 29 天', '名额已满，2 支队伍候补中'],
+    ],
+    [
+      'that the waiting list is full',
+      windowOf({ left: 0, waiting: 5 }),
+      ['还剩 29 天', '名额已满'],
+    ],
+    ['no places once it is over', windowOf({ state: 'over' }), []],
   ])('includes %s', (_, window, facts) => {
     expect(windowFacts(window, texts)).toEqual([...facts, '均为北京时间（UTC+8）']);
   });
@@ -49,21 +57,21 @@ describe('the state of a registration', () => {
 
 describe('the next action of a registration', () => {
   it.each([
-    ['enters', WINDOW, '报名此题', '/entryInformation/contestant/?topic=30'],
+    ['enters the topic', WINDOW, '报名此题', '/entryInformation/contestant/?topic=30'],
     [
-      'waits for a place',
+      'joins the waiting list',
       windowOf({ left: 0 }),
       '报名候补',
       '/entryInformation/contestant/?topic=30',
     ],
     [
-      'goes on with a draft, also late',
+      'continues a draft, even late',
       windowOf({ state: 'over', own: { id: 7, state: 'draft' } }),
       '继续填写报名',
       '/entryInformation/contestant/?id=7',
     ],
     [
-      'sees what was submitted',
+      'shows the submitted entry',
       windowOf({ own: { id: 7, state: 'review' } }),
       '查看我的报名',
       '/entryInformation/competition/?id=7',

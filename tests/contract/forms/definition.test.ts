@@ -27,17 +27,17 @@ describe('a form definition is refused for', () => {
     formDefinition.safeParse({ pages: [{ ...pages[0]!, items }], endings: [] }).success;
 
   it.each([
-    ['an id that every object has', [field({ id: '__proto__' })]],
-    ['an id that is a word', [field({ id: 'constructor' })]],
-    ['a name that every object has', [field({ name: '__proto__' })]],
+    ['an id from Object.prototype', [field({ id: '__proto__' })]],
+    ['an id that is only a word', [field({ id: 'constructor' })]],
+    ['a name from Object.prototype', [field({ name: '__proto__' })]],
     ['a name with a capital', [field({ name: 'Reason' })]],
     ['a NUL in a title', [field({ title: { zh: 'a\0b' } })]],
-    ['half of a character in a title', [field({ title: { zh: '\ud83d' } })]],
+    ['an unpaired surrogate in a title', [field({ title: { zh: '\ud83d' } })]],
     ['a NUL in a rule', [field({ visible: 'a = "\0"' })]],
     ['a rule of 501 characters', [field({ visible: `a = "${'x'.repeat(495)}"` })]],
-    ['more items than a page has room for', many(201)],
-    ['an option numbered beyond its field', [field({ kind: 'single', options: [{ id: 1000 }] })]],
-    ['a kind that there is not', [field({ kind: 'script' })]],
+    ['more items than fit on a page', many(201)],
+    ['an option number beyond the limit', [field({ kind: 'single', options: [{ id: 1000 }] })]],
+    ['an unknown kind', [field({ kind: 'script' })]],
   ])('%s', (_, items) => {
     expect(takes(field({}))).toBe(true);
     expect(takes(...items)).toBe(false);

@@ -57,18 +57,15 @@ describe('ruleTree', () => {
   it.each([
     ['nothing', null],
     ['a text', 'a = 1'],
-    ['another kind', { is: 'path', at: 0 }],
+    ['an unknown kind', { is: 'path', at: 0 }],
     ['a name from a prototype', { is: 'name', at: 0, name: '__proto__' }],
-    ['a function of every object', { is: 'call', at: 0, name: 'constructor', values: [] }],
-    [
-      'an operator of JavaScript',
-      { is: 'operation', at: 0, operator: '**', left: one, right: one },
-    ],
-    ['a number that is none', { is: 'literal', at: 0, value: JSON.parse('1e400') }],
-    ['a number below zero', { is: 'literal', at: 0, value: -1 }],
-    ['half a character', { is: 'literal', at: 0, value: '\ud800' }],
+    ['a function from Object.prototype', { is: 'call', at: 0, name: 'constructor', values: [] }],
+    ['a JavaScript operator', { is: 'operation', at: 0, operator: '**', left: one, right: one }],
+    ['an infinite number', { is: 'literal', at: 0, value: JSON.parse('1e400') }],
+    ['a negative literal', { is: 'literal', at: 0, value: -1 }],
+    ['an unpaired surrogate', { is: 'literal', at: 0, value: '\ud800' }],
     ['NUL', { is: 'literal', at: 0, value: '\0' }],
-    ['a place outside of a rule', { is: 'literal', at: 501, value: 1 }],
+    ['a position beyond the length of a rule', { is: 'literal', at: 501, value: 1 }],
     ['a range as a value', { is: 'range', at: 0, from: one, to: one, hasFrom: true, hasTo: true }],
   ])('refuses %s', (_, tree) => {
     expect(accepts(tree)).toBe(false);

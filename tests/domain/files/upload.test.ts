@@ -45,10 +45,10 @@ describe('an upload', () => {
 
   it.each([
     ['a page', 'a.html', [...Buffer.from('<html>')]],
-    ['a drawing with scripts', 'a.svg', [...Buffer.from('<svg ')]],
-    ['a picture that is called a page', 'a.png.html', HEADS.png],
-    ['a name without an ending', 'png', HEADS.png],
-    ['a name of the language itself', 'a.constructor', HEADS.png],
+    ['an SVG', 'a.svg', [...Buffer.from('<svg ')]],
+    ['a picture named like a page', 'a.png.html', HEADS.png],
+    ['a name without an extension', 'png', HEADS.png],
+    ['a name from Object.prototype as extension', 'a.constructor', HEADS.png],
   ])('of %s is refused (threat 30)', (_, name, head) => {
     const formats = 'png/jpg/jpeg/doc/docx/xls/xlsx/ppt/pptx/pdf/mp4';
     expect(judge(file(name, head))).toEqual(['fileFormat', { formats }]);
@@ -132,15 +132,18 @@ describe('an office document in the XML formats', () => {
   });
 
   it.each([
-    ['one of another kind', office('a.docx', 'xl/workbook.xml')],
+    ['a document of another kind', office('a.docx', 'xl/workbook.xml')],
     [
-      'an archive of anything',
+      'an archive of other files',
       whole('a.docx', zipOf([{ name: 'word/a.exe', bytes: Buffer.from('MZ') }])),
     ],
-    ['the head of an archive alone', file('a.xlsx', [0x50, 0x4b, 3, 4])],
+    ['only the head of an archive', file('a.xlsx', [0x50, 0x4b, 3, 4])],
     ['an old document', file('a.docx', HEADS.ole)],
-    ['a new document under the old ending', office('a.doc', 'word/document.xml')],
-    ['a cut one', whole('a.pptx', office('a.pptx', 'ppt/presentation.xml').head.subarray(0, -30))],
+    ['a new document with the old extension', office('a.doc', 'word/document.xml')],
+    [
+      'a truncated one',
+      whole('a.pptx', office('a.pptx', 'ppt/presentation.xml').head.subarray(0, -30)),
+    ],
   ])('is not %s', (_, given) => {
     expect(judge(given)).toEqual(REFUSED);
   });

@@ -9,13 +9,13 @@ it('contrast is measured as WCAG defines it', () => {
 });
 
 it.each([
-  ['nothing', null, null, []],
+  ['no colours', null, null, []],
   ['a dark colour', '#8a1c4a', null, []],
   ['a pale colour', '#f5b400', null, [['colour', 'contrast']]],
-  ['a light ground', '#8a1c4a', '#fdf3f7', []],
-  ['a ground on which nothing can be read', '#8a1c4a', '#808080', [['background', 'contrastText']]],
+  ['a light background', '#8a1c4a', '#fdf3f7', []],
+  ['a background without legible text', '#8a1c4a', '#808080', [['background', 'contrastText']]],
   [
-    'a colour that its ground swallows',
+    'a colour too close to its background',
     '#767676',
     '#e6e6e6',
     [

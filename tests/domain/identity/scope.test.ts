@@ -6,8 +6,8 @@ const SCOPES: readonly [string, Scope, boolean, boolean][] = [
   ['everything', 'all', true, true],
   ['its department', { departments: [1, 3], account: null }, true, false],
   ['another department', { departments: [1], account: null }, false, false],
-  ["its maker's own", { departments: [], account: 7 }, true, false],
-  ["somebody else's own", { departments: [], account: 8 }, false, false],
+  ['the records of its creator', { departments: [], account: 7 }, true, false],
+  ['the records of somebody else', { departments: [], account: 8 }, false, false],
   ['nothing', { departments: [], account: null }, false, false],
 ];
 

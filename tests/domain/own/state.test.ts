@@ -18,7 +18,7 @@ describe('the deeds that a side may do', () => {
     ['on', 'reviewer', []],
     ['broken', 'owner', []],
     ['broken', 'reviewer', ['mend']],
-    ['a state that is none', 'owner', []],
+    ['an unknown state', 'owner', []],
   ] as const)('in the state %s, as %s, are %j', (state, side, deeds) => {
     expect(deedsIn(lamp, state, side)).toEqual(deeds);
   });
@@ -28,12 +28,12 @@ describe('a deed', () => {
   const report = { deed: 'report', side: 'owner', state: 'on', note: 'it flickers' } as const;
 
   it.each([
-    ['is done with its note', {}, undefined],
-    ['needs its note', { note: '' }, 'noteNeeded'],
+    ['is allowed with its note', {}, undefined],
+    ['is refused without a required note', { note: '' }, 'noteNeeded'],
     ['is refused in another state', { state: 'off' }, 'wrongState'],
-    ['is refused to the other side, whatever the state', { side: 'reviewer' }, 'forbidden'],
-    ['is refused where there is none of that name', { deed: 'burn' }, 'forbidden'],
-    ['is refused by a name that every object has', { deed: 'toString' }, 'forbidden'],
+    ['is refused to the other side in any state', { side: 'reviewer' }, 'forbidden'],
+    ['is refused if it is unknown', { deed: 'burn' }, 'forbidden'],
+    ['is refused for a name from Object.prototype', { deed: 'toString' }, 'forbidden'],
   ] as const)('%s', (_, change, fault) => {
     expect(checkDeed(lamp, { ...report, ...change })).toBe(fault);
   });

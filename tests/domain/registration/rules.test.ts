@@ -26,12 +26,17 @@ describe('a submission at the deadline', () => {
     isInTime({ at: at(time), until, grace, begunAt });
 
   it.each([
-    ['at the end', '10:00:00.000', null, true],
-    ['a millisecond late', '10:00:00.001', null, false],
-    ['late, and begun at the end', '10:00:00.001', until, false],
-    ['late, and begun before it', '10:00:00.001', at('09:59:59.999'), true],
-    ['with the last of the grace', '10:10:00.000', at('09:00:00'), true],
-    ['after the grace', '10:10:00.001', at('09:00:00'), false],
+    ['is accepted at the deadline', '10:00:00.000', null, true],
+    ['is refused one millisecond late', '10:00:00.001', null, false],
+    ['is refused if it was begun at the deadline', '10:00:00.001', until, false],
+    [
+      'is accepted late if it was begun before the deadline',
+      '10:00:00.001',
+      at('09:59:59.999'),
+      true,
+    ],
+    ['is accepted at the end of the grace period', '10:10:00.000', at('09:00:00'), true],
+    ['is refused after the grace period', '10:10:00.001', at('09:00:00'), false],
   ])('%s', (_, time, begunAt, isTaken) => {
     expect(sent(time, begunAt)).toBe(isTaken);
   });

@@ -122,16 +122,16 @@ describe('parseRule', () => {
     ['conditions', 'if '.repeat(160), 'tooDeep', 72],
     ['a long sum', `1${' + 1'.repeat(24)}`, 'tooDeep', 0],
     ['too many characters', ' '.repeat(501), 'tooLong', 500],
-    ['a call of what is in a call', 'constructor.constructor("x")()', 'unexpected', 11],
+    ['a call of a call', 'constructor.constructor("x")()', 'unexpected', 11],
     ['a prototype', '__proto__', 'wrongName', 0],
-    ['a function of every object', 'constructor("x")', 'unknownFunction', 0],
-    ['a number beyond all', '1e400', 'unexpected', 1],
-    ['half a character', '"\ud800"', 'wrongText', 0],
-    ['half a character that is written out', '"\\ud800"', 'wrongText', 0],
+    ['a function from Object.prototype', 'constructor("x")', 'unknownFunction', 0],
+    ['a number in exponential notation', '1e400', 'unexpected', 1],
+    ['an unpaired surrogate', '"\ud800"', 'wrongText', 0],
+    ['an escaped unpaired surrogate', '"\\ud800"', 'wrongText', 0],
     ['NUL in a text', '"\0"', 'wrongText', 0],
-    ['NUL that is written out', '"\\u0000"', 'wrongText', 0],
+    ['an escaped NUL', '"\\u0000"', 'wrongText', 0],
     ['NUL', 'a \0', 'unexpected', 2],
-    ['half a character alone', '\udc00', 'unexpected', 0],
+    ['an unpaired surrogate outside a text', '\udc00', 'unexpected', 0],
   ])('refuses %s', (_, source, name, at) => {
     expect(problemOf(source)).toEqual({ name, at });
   });

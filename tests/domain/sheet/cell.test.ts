@@ -31,7 +31,7 @@ describe('a text in a cell of an untyped file', () => {
   it.each([
     ['of any characters', fc.string()],
     [
-      'of quotes and signs',
+      'of quotes and operators',
       fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '1') }),
     ],
   ])('is read back as written, %s', (_, texts) => {

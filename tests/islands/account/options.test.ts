@@ -5,15 +5,15 @@ const NONE = { value: '', label: '未填写' };
 const MASTER = { value: 'master', label: '硕士' };
 
 it.each([
-  ['nothing', null, [MASTER], [NONE, MASTER]],
-  ['what the dictionary names', 'master', [MASTER], [NONE, MASTER]],
+  ['no value', null, [MASTER], [NONE, MASTER]],
+  ['a value of the dictionary', 'master', [MASTER], [NONE, MASTER]],
   [
-    'what was written before there was a choice',
+    'a free text from before the dictionary',
     '在读博士',
     [MASTER],
     [NONE, MASTER, { value: '在读博士', label: '在读博士' }],
   ],
-  ['a code whose dictionary is on its way', 'master', undefined, [NONE, { ...MASTER, label: '…' }]],
+  ['a code whose dictionary is loading', 'master', undefined, [NONE, { ...MASTER, label: '…' }]],
 ])('a field with %s offers its value and the other options', (_, value, given, options) => {
   expect(optionsFor(given, value, NONE.label)).toEqual(options);
 });

@@ -54,10 +54,10 @@ describe('the attribute writer of a component', () => {
   });
 
   it.each([
-    ['it writes none', 'import { render as $$render } from "a";'],
+    ['the component writes none', 'import { render as $$render } from "a";'],
     [
       // The server reads from there which sites may frame a page.
-      'it writes in the head',
+      'the component writes into the head',
       'import { addAttribute as $$addAttribute } from "a"; `<meta${$$addAttribute(name, "name")}>`',
     ],
   ])('is kept if %s', (_, source) => {

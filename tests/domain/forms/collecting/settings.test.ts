@@ -3,30 +3,30 @@ import { formSettings } from '#contract/forms/settings.ts';
 import { settingsFlaws } from '#domain/forms/collecting/settings.ts';
 
 it.each([
-  ['what goes without saying', {}, []],
-  ['a password that is missing', { access: 'password' }, [['password', 'needed']]],
+  ['the defaults', {}, []],
+  ['a missing password', { access: 'password' }, [['password', 'needed']]],
   [
     'an end before the beginning',
     { from: '2026-03-02T00:00:00Z', until: '2026-03-02T00:00:00Z' },
     [['until', 'endBeforeStart']],
   ],
   [
-    'hours of no length',
+    'hours of zero length',
     { hours: { from: '09:00', until: '09:00' } },
     [['hours', 'form.sameHours']],
   ],
   [
-    'an account where none is asked for',
+    'one answer per account without a login',
     { once: { by: 'account' } },
     [['once', 'form.onceAccount']],
   ],
   [
-    'changes of what nobody owns',
+    'later changes without a login',
     { changeUntil: '2026-03-02T00:00:00Z' },
     [['changeUntil', 'form.changeAccount']],
   ],
   [
-    'changes of what is anonymous',
+    'later changes to anonymous answers',
     { access: 'account', isAnonymous: true, changeUntil: '2026-03-02T00:00:00Z' },
     [['changeUntil', 'form.anonymousChange']],
   ],

@@ -25,12 +25,12 @@ describe('a form is kept from being published', () => {
   it.each([
     ['without a field', formOf({ kind: 'divider', id: 'd1' }), flaw('pages', 'form.noField')],
     [
-      'without a title of a field',
+      'with a field without a title',
       formOf(text('f1', 'one', { title: { zh: '', en: 'One' } })),
       flaw('f1.title.zh', 'form.title'),
     ],
     [
-      'without options to choose from',
+      'with a choice without options',
       formOf({ kind: 'single', id: 'f1', name: 'one', title }),
       flaw('f1.options', 'form.options'),
     ],
@@ -40,12 +40,12 @@ describe('a form is kept from being published', () => {
       flaw('f1.options.2.label.zh', 'form.title'),
     ],
     [
-      'with limits the wrong way round',
+      'with limits in the wrong order',
       formOf(number('f1', 'one', { least: 3, most: 2 })),
       flaw('f1.most', 'form.range'),
     ],
     [
-      'with a group of nothing',
+      'with an empty group',
       formOf(text('f1', 'one'), { kind: 'group', id: 'g1', name: 'none', title }),
       flaw('g1', 'form.emptyGroup'),
     ],
@@ -55,17 +55,17 @@ describe('a form is kept from being published', () => {
       flaw('f1.rule', 'needed'),
     ],
     [
-      'with a consent to nothing',
+      'with a consent without a text',
       formOf({ kind: 'consent', id: 'f1', name: 'yes', title }),
       flaw('f1.text.zh', 'needed'),
     ],
     [
-      'with a rule that cannot be read',
+      'with a syntax error in a rule',
       formOf(text('f1', 'one', { visible: 'one =' })),
       flaw('f1.visible', 'form.unexpected', { at: 6 }),
     ],
     [
-      'with a rule about what is not there',
+      'with an unknown name in a rule',
       formOf(text('f1', 'one', { visible: 'two = 1' })),
       flaw('f1.visible', 'form.unknownName', { at: 1 }),
     ],

@@ -259,8 +259,8 @@ describe('unexpected input', () => {
 
   it.each([
     ['an unknown field', { f9: 'x' }],
-    ['what every object has', JSON.parse('{"__proto__": {"f1": "x"}}')],
-    ['rows where there are none', { g1: [{ f1: 'x' }] }],
+    ['__proto__', JSON.parse('{"__proto__": {"f1": "x"}}')],
+    ['rows of an unknown group', { g1: [{ f1: 'x' }] }],
   ])('is dropped: %s', (_, answers) => {
     expect(readForm(form, answers as Answers).values).toEqual({});
   });
@@ -270,7 +270,7 @@ describe('unexpected input', () => {
     ['a list', ['x']],
     ['an object', { chosen: [1] }],
     ['a character that cannot be stored', 'a\0'],
-    ['half of a character', '\ud800'],
+    ['an unpaired surrogate', '\ud800'],
   ])('is reported and not kept: %s', (_, f1) => {
     const { values, flaws } = readForm(form, { f1 } as Answers);
     expect([values, flaws.map(({ place }) => place)]).toEqual([{}, ['f1']]);

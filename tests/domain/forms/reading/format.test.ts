@@ -7,11 +7,11 @@ describe('a resident identity number', () => {
   });
 
   it.each([
-    ['another check', '110105194912310021'],
-    ['a day that does not exist', '110105194902300026'],
-    ['a small x', '11010519491231002x'],
+    ['a wrong check digit', '110105194912310021'],
+    ['a date of birth that does not exist', '110105194902300026'],
+    ['a lower-case x', '11010519491231002x'],
     ['too few digits', '1101051949123100'],
-    ['a line behind it', '11010519491231002X\n'],
+    ['a trailing line break', '11010519491231002X\n'],
   ])('is invalid with %s', (_, number) => {
     expect(isResidentNumber(number)).toBe(false);
   });

@@ -69,8 +69,8 @@ describe('the prizes of a track', () => {
   });
 
   it.each([
-    ['fewer than there are prizes', []],
-    ['an entry that is not equal', [3]],
+    ['too few entries', []],
+    ['an entry that is not tied', [3]],
     ['the same entry twice', [1, 1]],
   ])('are not given by a decision that names %s', (_, entries) => {
     expect(given(placed(1, 1, 3), [{ prize: 10, entries }]).tie).not.toBeNull();

@@ -34,23 +34,26 @@ describe('readWechatEvent', () => {
     <MsgType><![CDATA[text]]></MsgType><Content><![CDATA[${text}]]></Content><MsgId>1</MsgId></xml>`;
   const inside = event.replaceAll(/<\/?xml>|<!\[CDATA\[|\]\]>/g, '');
   it.each([
-    ['nothing', ''],
-    ['no XML', '{"Event":"TEMPLATESENDJOBFINISH"}'],
+    ['an empty text', ''],
+    ['JSON', '{"Event":"TEMPLATESENDJOBFINISH"}'],
     ['another event', event.replace('TEMPLATESENDJOBFINISH', 'MASSSENDJOBFINISH')],
-    ['no number', event.replace(/<MsgID>.*<\/MsgID>/, '')],
-    ['no status', event.replace(/<Status>.*<\/Status>/, '')],
-    ['what a follower wrote', written(inside)],
-    ['what a follower wrote to end the text', written(`x]]></Content>${inside}<Content><![CDATA[`)],
-    ['a field twice', event.replace('</xml>', '<MsgID>8</MsgID></xml>')],
+    ['an event without a message number', event.replace(/<MsgID>.*<\/MsgID>/, '')],
+    ['an event without a status', event.replace(/<Status>.*<\/Status>/, '')],
+    ['an event inside a follower’s text', written(inside)],
     [
-      'a field in a field',
+      'a follower’s text that closes its element',
+      written(`x]]></Content>${inside}<Content><![CDATA[`),
+    ],
+    ['a repeated field', event.replace('</xml>', '<MsgID>8</MsgID></xml>')],
+    [
+      'a nested field',
       event.replace('<MsgID>', '<List><MsgID>').replace('</xml>', '</List></xml>'),
     ],
     ['an entity', `<!DOCTYPE xml [<!ENTITY a "success">]>${event.replace('success', '&a;')}`],
     ['an entity without its declaration', event.replace(ID, '&a;')],
     ['a comment', event.replace('<MsgID>', '<!-- --><MsgID>')],
     ['an attribute', event.replace('<MsgID>', '<MsgID id="1">')],
-    ['an end that is another', event.replace('</MsgID>', '</MsgId>')],
+    ['a mismatched end tag', event.replace('</MsgID>', '</MsgId>')],
     ['an encrypted event', '<xml><ToUserName>gh_7</ToUserName><Encrypt>abc=</Encrypt></xml>'],
   ])('ignores %s', (_, text) => {
     expect(readWechatEvent(text)).toBeUndefined();
@@ -75,12 +78,12 @@ describe('readFollower', () => {
 
   it.each([
     [
-      'somebody ends to follow',
+      'somebody unfollows',
       followerEvent('o1', '<MsgType>event</MsgType><Event>unsubscribe</Event>'),
     ],
     ['a message arrived', templateEvent(ID, 'success')],
-    ['nobody is named', '<xml><MsgType>event</MsgType><Event>subscribe</Event></xml>'],
-    ['nothing can be read', '<xml'],
+    ['the account is missing', '<xml><MsgType>event</MsgType><Event>subscribe</Event></xml>'],
+    ['the XML is broken', '<xml'],
   ])('names nobody if %s', (_, text) => {
     expect(readFollower(text)).toBeUndefined();
   });

@@ -43,16 +43,20 @@ describe('a row of a team sheet', () => {
   });
 
   it.each([
-    ['a topic that is not there', { topic: '没有' }, [{ field: 'topicId', reason: 'notOpen' }]],
-    ['a title of two topics', { topic: '同名' }, [{ field: 'topicId', reason: 'ambiguous' }]],
-    ['a name of signs alone', { teamName: '！！' }, [{ field: 'teamName', reason: 'invalid' }]],
+    ['an unknown topic', { topic: '没有' }, [{ field: 'topicId', reason: 'notOpen' }]],
+    ['the title of two topics', { topic: '同名' }, [{ field: 'topicId', reason: 'ambiguous' }]],
+    [
+      'a name of punctuation only',
+      { teamName: '！！' },
+      [{ field: 'teamName', reason: 'invalid' }],
+    ],
     [
       'a captain without a name',
       { captain: { name: '', phone: PHONE } },
       [{ field: 'captainName', reason: 'invalid' }],
     ],
     [
-      'a member whose phone is none',
+      'a member with an invalid phone',
       { members: [{ name: '李想', phone: '12' }] },
       [{ field: 'memberPhone', at: 1, reason: 'invalid' }],
     ],
@@ -62,7 +66,7 @@ describe('a row of a team sheet', () => {
       [{ field: 'memberPhone', at: 1, reason: 'repeated' }],
     ],
     [
-      'more than the topic allows',
+      'more members than the topic allows',
       {
         members: ['13900000001', '13900000002', '13900000003'].map((phone) => ({
           name: '李想',

@@ -12,11 +12,11 @@ const marks = [
 
 describe('a frozen answer', () => {
   it.each([
-    ['of a part that was given', at('team', 'f2'), true],
-    ['of one that was not, as the work before it was handed in', at('work', 'w1'), false],
-    ['where the office asks to correct it', at('team', 'f1'), false],
-    ['where the reader is asked to', at('member', 'm1'), false],
-    ['where somebody else is asked to', at('member', 'm2'), true],
+    ['in a submitted part', at('team', 'f2'), true],
+    ['in a part that was not submitted, such as the work', at('work', 'w1'), false],
+    ['if the office asks for a correction', at('team', 'f1'), false],
+    ['if the reader is asked for a correction', at('member', 'm1'), false],
+    ['if somebody else is asked for a correction', at('member', 'm2'), true],
   ])('is locked or not %s', (_, place, isSo) => {
     expect(isHeld({ given, marks }, SELF, place)).toBe(isSo);
   });

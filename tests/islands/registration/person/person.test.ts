@@ -24,8 +24,8 @@ it('a guardian’s consent is needed below eighteen, and not while the date is b
 });
 
 it.each([
-  ['none where none was written before', { idNumber: '' }, false, true],
-  ['the one that was written before', { idNumber: '' }, true, false],
+  ['an empty number without an earlier one', { idNumber: '' }, false, true],
+  ['an empty number with an earlier one', { idNumber: '' }, true, false],
   ['a number with a wrong check digit', { idNumber: '110101199003070001' }, false, true],
   ['a passport', { idCountry: 'BR', idNumber: 'br 12345-67' }, false, false],
 ])('judges %s', (_, change, isKept, isWrong) => {
@@ -40,8 +40,8 @@ it.each(LOCALES)('describes the format of a valid number: %s', (locale) => {
 
 it.each([
   ['the college of a profile', { colleges: '厦门大学', workName: '某公司' }, '厦门大学'],
-  ['its work unit where there is no college', { colleges: '', workName: '某公司' }, '某公司'],
-  ['nothing where a profile has neither', { colleges: null, workName: null }, ''],
+  ['its employer without a college', { colleges: '', workName: '某公司' }, '某公司'],
+  ['nothing if the profile has neither', { colleges: null, workName: null }, ''],
 ])('starts with %s as the school', (_, known, school) => {
   expect(toText(null, known).school).toBe(school);
 });

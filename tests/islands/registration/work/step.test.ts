@@ -41,8 +41,8 @@ it('opens the step in the address, else the first', () => {
 it.each([
   ['a field of the form', { place: 'f1', memberId: null }, 'form'],
   ['the roster', { place: 'roster', memberId: null }, 'team'],
-  ['what is one’s own', { place: 'person', memberId: 4 }, 'me'],
-  ['what is somebody else’s', { place: 'f2', memberId: 5 }, null],
+  ['a field of the reader', { place: 'person', memberId: 4 }, 'me'],
+  ['a field of somebody else', { place: 'f2', memberId: 5 }, null],
 ])('leads for %s to the step that corrects it', (_, flaw, step) => {
   expect(stepOf(flaw, 4)).toBe(step);
 });

@@ -63,12 +63,12 @@ const answer =
 
 /** Bodies that may arrive in place of a reply. */
 const UNREADABLE = [
-  ['another key', '{"info":"b852Xqy0PfPgFAfC0vr+WA=="}'],
+  ['wrong key', '{"info":"b852Xqy0PfPgFAfC0vr+WA=="}'],
   ['no base64', '{"info":"!"}'],
   ['no JSON', '<html>'],
   ['no code', '{"data":[]}'],
-  ['nothing', ''],
-  ['a list', '[]'],
+  ['empty', ''],
+  ['an array', '[]'],
   ['no result', '{"code":200,"msg":"ok"}'],
   ['another result', '{"code":200,"msg":"ok","data":{}}'],
 ] as const;

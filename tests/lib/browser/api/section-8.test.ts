@@ -22,9 +22,9 @@ const CALLS: [string, ErrorKind, ErrorDetail, 'zh' | 'en', string][] = [
   ['code 500', 'refused', { code: 500, msg: '名额已满' }, 'zh', '名额已满'],
   ['code 403', 'code', { code: 403 }, 'en', 'No permission for the current operation'],
   ['code 404', 'code', { code: 404 }, 'en', 'The requested resource does not exist'],
-  ['any other code with words', 'code', { code: 601, msg: 'own words' }, 'en', 'own words'],
+  ['any other code with a message', 'code', { code: 601, msg: 'own words' }, 'en', 'own words'],
   [
-    'any other code without',
+    'any other code without a message',
     'code',
     { code: 601 },
     'en',

@@ -20,10 +20,10 @@ describe('the guard', () => {
     ['waits while the session is checked', { phase: 'checking' }, ROLES, 'wait'],
     ['leads a visitor away', { phase: 'visitor' }, [], 'leave'],
     ['leads away when the session ended', { phase: 'ended', stays: false }, [], 'leave'],
-    ['lets stay who was asked and stays', { phase: 'ended', stays: true }, ROLES, 'open'],
-    ['opens to any login', known('ROLE_DEFAULT'), [], 'open'],
-    ['opens to one of the roles', known('channel_manage'), ROLES, 'open'],
-    ['opens to the super role', known('admin'), ROLES, 'open'],
+    ['lets a reader stay who chose to', { phase: 'ended', stays: true }, ROLES, 'open'],
+    ['admits any logged-in user', known('ROLE_DEFAULT'), [], 'open'],
+    ['admits one of the roles', known('channel_manage'), ROLES, 'open'],
+    ['admits the super role', known('admin'), ROLES, 'open'],
     ['refuses other roles', known('ROLE_DEFAULT', 'scoring_expert'), ROLES, 'noRole'],
   ])('%s', (_, state, roles, decision) => {
     expect(decide(state, roles)).toBe(decision);

@@ -204,15 +204,15 @@ describe('an intended end of a session', () => {
       '/login/ x',
     ],
     ['logging out', {}, ({ session }) => session.logOut(), '/home/'],
-    ['a wish to log in again', { ask: true }, ({ session }) => session.expire(), '/'],
+    ['logging in again', { ask: true }, ({ session }) => session.expire(), '/'],
     [
-      'a token that is none',
+      'an invalid token',
       { verifyToken: fail('refused') },
       ({ session }) => session.check(),
       '/home/',
     ],
     [
-      'a profile that is refused',
+      'a refused profile',
       { getInfo: fail('refused', { msg: 'x' }) },
       ({ session }) => session.refresh(),
       '/home/ x',

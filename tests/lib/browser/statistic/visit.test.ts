@@ -71,10 +71,10 @@ describe('the visit sent by a page opened from elsewhere', () => {
 
   it.each([
     ['by a link of the portal', { referrer: 'https://x.test/home/' }],
-    ['anew', { type: 'reload' }],
+    ['by a reload', { type: 'reload' }],
     ['from the history', { type: 'back_forward' }],
-    ['by somebody who asks for privacy', { wishes: { globalPrivacyControl: true } }],
-    ['by somebody who asks not to be followed', { wishes: { doNotTrack: '1' } }],
+    ['with Global Privacy Control', { wishes: { globalPrivacyControl: true } }],
+    ['with Do Not Track', { wishes: { doNotTrack: '1' } }],
   ])('is not sent if the page was opened %s', (_, opened) => {
     expect(open(opened).fetched).toEqual([]);
   });

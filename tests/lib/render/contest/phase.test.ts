@@ -24,7 +24,7 @@ describe('the spans of a session', () => {
 
   it.each([
     ['with the ceremony', '2026-08-01', { until: '0', after: '1 2' }],
-    ['with the days of objections after it', '2026-08-15', { until: '0 1', after: '2' }],
+    ['with the objection period after it', '2026-08-15', { until: '0 1', after: '2' }],
   ])('are separated at the end of the last stage, %s', (_, day, around) => {
     expect(
       spansAround(SPANS, [{ endsAt: '2026-07-10T00:00:00Z' }, { endsAt: `${day}T00:00:00Z` }]),

@@ -36,12 +36,12 @@ it.each<[string, FoundRecord, ReturnType<typeof addressOf>]>([
     { path: '/system/dictionary', query: { dictType: 'yes_no', open: '12' } },
   ],
   [
-    'a dictionary as the list of its entries',
+    'a dictionary, with its entries',
     found('system:dictionary', 'dictionaryType', { dictType: 'yes_no' }),
     { path: '/system/dictionary', query: { dictType: 'yes_no' } },
   ],
   [
-    'what is kept of a list as it asks',
+    'a saved view',
     found('content:news', 'savedFilter', { state: 'draft' }),
     { path: '/content/news', query: { state: 'draft' } },
   ],
