@@ -8,7 +8,7 @@ const system = (message: string, given: object) => Object.assign(new Error(messa
 describe('an error that keeps a process from starting', () => {
   it.each([
     [
-      'a port that is taken',
+      'a port in use',
       system('listen EADDRINUSE: address already in use 0.0.0.0:4321', {
         code: 'EADDRINUSE',
         syscall: 'listen',
@@ -17,7 +17,7 @@ describe('an error that keeps a process from starting', () => {
       'PORT: another process has port 4321: end it, or set another one',
     ],
     [
-      'a port that is not for everybody',
+      'a privileged port',
       system('listen EACCES: permission denied 0.0.0.0:80', {
         code: 'EACCES',
         syscall: 'listen',
@@ -26,17 +26,17 @@ describe('an error that keeps a process from starting', () => {
       'PORT, HOST: listen EACCES: permission denied 0.0.0.0:80',
     ],
     [
-      'a database that is not there',
+      'a missing database',
       system('connect ECONNREFUSED 127.0.0.1:1', { code: 'ECONNREFUSED', syscall: 'connect' }),
       'DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1',
     ],
     [
-      'a database that goes away under a statement',
+      'a database that stops during a statement',
       new DrizzleQueryError('SELECT $1', ['secret'], new Error('Connection terminated')),
       'DATABASE_URL: Connection terminated',
     ],
     [
-      'a host that is not there',
+      'an unknown host',
       system('getaddrinfo ENOTFOUND base', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }),
       'DATABASE_URL: getaddrinfo ENOTFOUND base',
     ],
@@ -53,11 +53,11 @@ describe('an error that keeps a process from starting', () => {
       'DATA_DIR: there is no room, or it is read-only (initdb failed)',
     ],
     [
-      'a wrong variable',
+      'an invalid variable',
       new ConfigError(['PORT: no']),
       'The configuration is not usable:\n  PORT: no',
     ],
-  ])('is told in one line: %s', (_, error, line) => {
+  ])('is described in one line: %s', (_, error, line) => {
     expect(describeStartFault(error)).toBe(line);
   });
 

@@ -212,10 +212,10 @@ describe('a captcha call', () => {
     ['a token', { token: 'x'.repeat(65) }, '6110'],
     ['a token with NUL', { token: 'a\0' }, '6110'],
     ['a type', { captchaType: 'x'.repeat(33) }, '0015'],
-    ['a label', { clientUid: 'x'.repeat(65), pointJson: '{}' }, '6111'],
-    ['a clock', { ts: 'soon', pointJson: '{}' }, '6111'],
+    ['a client label', { clientUid: 'x'.repeat(65), pointJson: '{}' }, '6111'],
+    ['a time', { ts: 'soon', pointJson: '{}' }, '6111'],
   ])(
-    'with a malformed %s is answered with an AJ-Captcha error code',
+    'with %s in a wrong format is answered with an AJ-Captcha error code',
     async (_, change, repCode) => {
       const from = visitor();
       const { token } = await fetched(test(), 'blockPuzzle', from);

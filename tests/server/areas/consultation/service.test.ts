@@ -78,9 +78,9 @@ describe('a visitor’s question', () => {
 
   it.each([
     ['of more than 200 characters', { content: '问'.repeat(201) }],
-    ['of nothing but blanks', { content: '   ' }],
-    ['without a way to answer', { content: '如何报名？', linkPhone: undefined }],
-    ['with a phone that is none', { content: '如何报名？', linkPhone: '12345' }],
+    ['of spaces only', { content: '   ' }],
+    ['without a contact', { content: '如何报名？', linkPhone: undefined }],
+    ['with an invalid phone number', { content: '如何报名？', linkPhone: '12345' }],
   ])('is refused %s', async (_, given) => {
     expect((await submit(given)).code).toBe(500);
   });

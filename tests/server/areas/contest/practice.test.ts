@@ -39,7 +39,7 @@ describe('the practice contest', () => {
 
   it.each([
     ['is over', 'practice', -1],
-    ['is not there, for a session that counts is none', 'open', 1],
+    ['is missing, as a real session is not one', 'open', 1],
   ] as const)('is offered to nobody once it %s', async (_, status, until) => {
     await stand(status, until);
     expect(await read()).toBeNull();

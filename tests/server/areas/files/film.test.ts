@@ -51,15 +51,15 @@ describe('readFilm', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['text', Buffer.from('This is no film at all, it is a text.')],
-    ['a head alone', Buffer.from('00000001', 'hex')],
-    ['a long box that ends in its head', Buffer.from('000000016d6f6f7600000000', 'hex')],
+    ['a header alone', Buffer.from('00000001', 'hex')],
+    ['a 64-bit box that ends in its header', Buffer.from('000000016d6f6f7600000000', 'hex')],
     ['a film without a track', long(5)],
-    ['a film of no length', long(0, track(640, 360))],
+    ['a film without a duration', long(0, track(640, 360))],
     [
-      'a film with a short head',
+      'a film with a short header',
       box('moov', Buffer.concat([box('mvhd', Buffer.alloc(4)), track(1, 1)])),
     ],
-  ])('knows nothing of %s', (_, bytes) => {
+  ])('returns nothing for %s', (_, bytes) => {
     expect(readFilm(bytes)).toBeUndefined();
   });
 
@@ -89,15 +89,15 @@ describe('measureFilm', () => {
 
   it.each([
     ['nothing', () => Buffer.alloc(0)],
-    ['a film that breaks off', () => film.subarray(0, 500)],
-    ['a box of no end', () => Buffer.from('000000016d6f6f76ffffffffffffffff', 'hex')],
-    ['a description of many megabytes', () => box('moov', Buffer.alloc(5 * 1024 * 1024))],
+    ['a truncated film', () => film.subarray(0, 500)],
+    ['an endless box', () => Buffer.from('000000016d6f6f76ffffffffffffffff', 'hex')],
+    ['metadata of many megabytes', () => box('moov', Buffer.alloc(5 * 1024 * 1024))],
     [
-      'more boxes than any film has',
+      'too many boxes',
       () =>
         Buffer.concat([Buffer.alloc(8 * 2000, box('free', Buffer.alloc(0))), long(5, track(1, 1))]),
     ],
-  ])('knows nothing of %s', async (_, make) => {
+  ])('returns nothing for %s', async (_, make) => {
     expect(await measured(make())).toBeUndefined();
   });
 });

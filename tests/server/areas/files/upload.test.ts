@@ -92,9 +92,9 @@ describe('/common/upload', () => {
   const DOCUMENTS = 'doc/docx/xls/xlsx/ppt/pptx/pdf';
   const PICTURES = { editor: 'png/jpg/jpeg/webp', visitor: 'png/jpg/jpeg' };
   it.each([
-    ['a page', 'a.html', Buffer.from('<script>alert(1)</script>'), `/${DOCUMENTS}`],
-    ['a drawing', 'a.svg', Buffer.from('<svg onload="alert(1)"/>'), `/${DOCUMENTS}`],
-    ['a page that is called a picture', 'a.png', Buffer.from('<script>alert(1)</script>'), ''],
+    ['an HTML page', 'a.html', Buffer.from('<script>alert(1)</script>'), `/${DOCUMENTS}`],
+    ['an SVG drawing', 'a.svg', Buffer.from('<svg onload="alert(1)"/>'), `/${DOCUMENTS}`],
+    ['an HTML page named like a picture', 'a.png', Buffer.from('<script>alert(1)</script>'), ''],
   ])('refuses %s (threat 30)', async (_, name, bytes, others) => {
     const refusal = (pictures: string) => ({
       code: 500,
@@ -186,12 +186,8 @@ describe('/common/upload', () => {
   it.each([
     ['no file', 'multipart/form-data; boundary=x', '--x--\r\n'],
     ['no boundary', 'multipart/form-data', 'x'],
-    [
-      'a part without an end',
-      'multipart/form-data; boundary=x',
-      '--x\r\nContent-Disposition: form',
-    ],
-    ['a head without an end', 'multipart/form-data; boundary=x', `--x\r\n${'a'.repeat(100_000)}`],
+    ['an unterminated part', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form'],
+    ['an unterminated header', 'multipart/form-data; boundary=x', `--x\r\n${'a'.repeat(100_000)}`],
   ])('survives a body with %s (threat 33)', async (_, type, body) => {
     const headers = { ...editor.headers, 'content-type': type };
     const answer = await answerOf(

@@ -79,12 +79,12 @@ describe('a job', () => {
   });
 
   it.each([
-    ['no such work', { target: 'process.exit()' }, 'target'],
+    ['unknown work', { target: 'process.exit()' }, 'target'],
     ['code', { target: 'require("fs")' }, 'target'],
-    ['arguments that its work does not take', { target: 'system.clean([1])' }, 'target'],
-    ['what is no timetable', { cron: '0 0 25 * * ?' }, 'cron'],
-    ['a timetable that never comes', { cron: '0 0 0 30 2 ?' }, 'cron'],
-    ['one that comes every second', { cron: '* * * * * ?' }, 'cron'],
+    ['arguments that its work does not accept', { target: 'system.clean([1])' }, 'target'],
+    ['an invalid timetable', { cron: '0 0 25 * * ?' }, 'cron'],
+    ['a timetable without a next time', { cron: '0 0 0 30 2 ?' }, 'cron'],
+    ['a timetable of every second', { cron: '* * * * * ?' }, 'cron'],
     ['an unknown zone', { zone: 'Moon/Base' }, 'zone'],
     ['an alert after too many failures', { alertAfter: 101 }, 'alertAfter'],
     ['an alert before any failure', { alertAfter: -1 }, 'alertAfter'],

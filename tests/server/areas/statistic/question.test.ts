@@ -24,17 +24,17 @@ describe('an invalid query', () => {
   it.each([
     ['an order by a hidden column', { order: 'phone' }],
     ['a filter by a hidden column', { phone: '13800000000' }],
-    ['a foreign kind of filter', { status: 'approved' }],
+    ['a filter of the other statistics', { status: 'approved' }],
     ['no channel', { channel: '' }],
     ['a thousand channels', { channel: CODES_OF_1000 }],
     ['a channel with a script', { channel: '<script>' }],
-    ['swapped days', { from: '2026-06-30', until: '2026-06-01' }],
+    ['reversed days', { from: '2026-06-30', until: '2026-06-01' }],
     ['more than three years', { from: '2020-01-01', until: '2026-01-01' }],
     ['one day alone', { from: '2026-06-01' }],
-    ['a day that there is not', { from: '2026-02-30', until: '2026-03-01' }],
-    ['a region that there is not', { region: '99' }],
-    ['a group of persons', { group: 'account' }],
-    ['a touch between', { touch: 'second' }],
+    ['a day that does not exist', { from: '2026-02-30', until: '2026-03-01' }],
+    ['an unknown region', { region: '99' }],
+    ['a grouping by person', { group: 'account' }],
+    ['an unknown touch', { touch: 'second' }],
   ])('is refused for %s, and the field is named', async (_, query) => {
     const { code, msg } = await register(user, query);
     expect([code, msg]).toEqual([500, expect.stringMatching(/.+/)]);
@@ -45,9 +45,9 @@ describe('an invalid query', () => {
   });
 
   it.each([
-    ['a state that there is not', { status: 'lost' }],
-    ['a track that is no number', { track: 'a' }],
-    ['a topic of a rule', { topic: '1 OR 1=1' }],
+    ['an unknown status', { status: 'lost' }],
+    ['a track that is not a number', { track: 'a' }],
+    ['a topic with SQL', { topic: '1 OR 1=1' }],
   ])('for entries is refused for %s', async (_, query) => {
     expect((await application(user, query)).code).toBe(500);
   });

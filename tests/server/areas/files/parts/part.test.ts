@@ -107,9 +107,9 @@ describe('a file uploaded in parts', () => {
     ['0', 0, pdfOf(), {}],
     ['-1', '-1', pdfOf(), {}],
     ['1.5', '1.5', pdfOf(), {}],
-    ['that it does not have', 2, pdfOf(), {}],
-    ['as a form', 1, pdfOf(), { headers: { 'content-type': 'text/plain' } }],
-  ])('takes no part %s', async (_, part, bytes, change) => {
+    ['with an unknown number', 2, pdfOf(), {}],
+    ['with another content type', 1, pdfOf(), { headers: { 'content-type': 'text/plain' } }],
+  ])('refuses a part %s', async (_, part, bytes, change) => {
     const id = await begun(pdfOf());
     expect((await put(guest, id, part, bytes, change)).code).not.toBe(200);
     expect((await ask(guest, getUpload, { params: { id } })).data).toMatchObject({ received: [] });
@@ -148,11 +148,11 @@ describe('a file uploaded in parts', () => {
 
 describe('the announced file', () => {
   it.each([
-    ['a page', '网页.html', 100],
-    ['a picture where documents are asked for', '照片.png', 100],
+    ['an HTML page', '网页.html', 100],
+    ['a picture for a question about documents', '照片.png', 100],
     ['nothing', '.pdf', 0],
     ['two gigabytes', '材料.pdf', 2 * 1024 ** 3],
-    ['a little too much', '材料.pdf', UPLOAD_LIMITS.document + 1],
+    ['slightly too large', '材料.pdf', UPLOAD_LIMITS.document + 1],
   ])('is checked before it is sent: not %s', async (_, name, size) => {
     const { code, data } = await begin(guest, form, { name, size });
     expect([code, data]).toEqual([500, undefined]);

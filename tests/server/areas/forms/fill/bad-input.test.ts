@@ -62,19 +62,19 @@ const rowsOf = (count: number): string =>
 
 describe('an answer is saved without', () => {
   it.each([
-    ['what is hidden', '{"f4":"a","f5":"b"}', { f4: 'a' }],
-    ['what was never asked', '{"f4":"a","f7":"b"}', { f4: 'a' }],
-    ['what is computed by whoever sends it', '{"f1":2,"f6":99}', { f1: 2, f6: 4 }],
-    ['the name of what every object has', '{"f4":"a","__proto__":{"f1":1}}', { f4: 'a' }],
-    ['the constructor of an object', '{"f4":"a","constructor":{"prototype":{}}}', { f4: 'a' }],
+    ['values of hidden questions', '{"f4":"a","f5":"b"}', { f4: 'a' }],
+    ['values of unknown questions', '{"f4":"a","f7":"b"}', { f4: 'a' }],
+    ['computed values of the sender', '{"f1":2,"f6":99}', { f1: 2, f6: 4 }],
+    ['the key __proto__', '{"f4":"a","__proto__":{"f1":1}}', { f4: 'a' }],
+    ['the key constructor', '{"f4":"a","constructor":{"prototype":{}}}', { f4: 'a' }],
     [
-      'what is beside a choice',
+      'additional keys of a choice',
       '{"f3":{"chosen":[1],"other":"x","more":1}}',
       {
         f3: { chosen: [1], other: '' },
       },
     ],
-    ['the sign of a zero', '{"f1":-0}', { f1: 0, f6: 0 }],
+    ['the sign of zero', '{"f1":-0}', { f1: 0, f6: 0 }],
   ])('%s', async (_, answers, kept) => {
     const form = await publish();
     expect((await post(form, answers)).code).toBe(200);
@@ -109,17 +109,17 @@ describe('a retired question', () => {
 
 describe('an answer is refused at its question if', () => {
   it.each([
-    ['a number is larger than any', '{"f1":1e400}', 'f1'],
+    ['a number is infinite', '{"f1":1e400}', 'f1'],
     ['a number is a text', '{"f1":"7"}', 'f1'],
-    ['a day is in no calendar', '{"f2":"2026-02-30"}', 'f2'],
-    ['an option is of another question', '{"f3":{"chosen":[7],"other":""}}', 'f3'],
+    ['a day does not exist', '{"f2":"2026-02-30"}', 'f2'],
+    ['an option belongs to another question', '{"f3":{"chosen":[7],"other":""}}', 'f3'],
     ['an option is chosen twice', '{"f3":{"chosen":[1,1],"other":""}}', 'f3'],
-    ['an option is a name', '{"f3":{"chosen":["__proto__"],"other":""}}', 'f3'],
-    ['a text holds a NUL', String.raw`{"f4":"a\u0000b"}`, 'f4'],
-    ['a text holds half of a character', String.raw`{"f4":"\ud83d"}`, 'f4'],
+    ['an option is a key', '{"f3":{"chosen":["__proto__"],"other":""}}', 'f3'],
+    ['a text contains NUL', String.raw`{"f4":"a\u0000b"}`, 'f4'],
+    ['a text contains a lone surrogate', String.raw`{"f4":"\ud83d"}`, 'f4'],
     ['a text is a list', '{"f4":["a"]}', 'f4'],
     ['there is one row too many', rowsOf(21), 'g1'],
-    ['there are many rows too many', rowsOf(5000), 'g1'],
+    ['there are far too many rows', rowsOf(5000), 'g1'],
   ])('%s', async (_, answers, place) => {
     const form = await publish();
     const { code, fields } = await post(form, answers);

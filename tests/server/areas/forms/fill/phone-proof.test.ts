@@ -41,10 +41,16 @@ describe('a phone number that must be verified', () => {
   });
 
   it.each([
-    ['no code at all', () => Promise.resolve({})],
-    ['that of another phone', async () => ({ f1: await addCode(test(), freshPhone(), 'form') })],
-    ['that of a login', async (phone: string) => ({ f1: await addCode(test(), phone, 'login') })],
-    ['the name of what every object has', () => Promise.resolve({ __proto__: { f1: '000000' } })],
+    ['no code', () => Promise.resolve({})],
+    [
+      'the code of another phone',
+      async () => ({ f1: await addCode(test(), freshPhone(), 'form') }),
+    ],
+    [
+      'the code of a login',
+      async (phone: string) => ({ f1: await addCode(test(), phone, 'login') }),
+    ],
+    ['the key __proto__', () => Promise.resolve({ __proto__: { f1: '000000' } })],
   ])('is refused with %s', async (_, codesFor) => {
     const form = await publish();
     const phone = freshPhone();

@@ -82,10 +82,10 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['to a hidden field', { f3: '秘密' }],
-    ['to a field of no form', { f9: 1 }],
-    ['under the name of what every object has', JSON.parse('{"__proto__":{"f2":"x"}}') as object],
-    ['to what is computed', { f4: 99 }],
+    ['a value of a hidden field', { f3: '秘密' }],
+    ['a value of an unknown field', { f9: 1 }],
+    ['a value with the key __proto__', JSON.parse('{"__proto__":{"f2":"x"}}') as object],
+    ['a value of a computed field', { f4: 99 }],
   ])('%s is dropped', async (_, added) => {
     const definition = formOf(
       { id: 'f1', kind: 'number', name: 'one', title: { zh: '一' } },

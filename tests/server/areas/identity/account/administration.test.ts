@@ -125,21 +125,24 @@ describe('the last administrator', () => {
 
   it.each([
     ['disabled', ({ userName }: TestAccount) => disableAccount(db(), userName)],
-    ['given other roles', ({ userName }: TestAccount) => assignRoles(db(), userName, [])],
-    ['about to leave', leave],
-  ])('is looked for while somebody is removed in the office and %s at once', async (_, work) => {
-    const [one] = [await addAccount(db(), ['admin']), await addAccount(db(), ['admin'])];
-    const token = await addSession(db(), one);
-    const second = await db().transaction(async (tx) => {
-      await tx.select().from(accounts).where(eq(accounts.id, one.id)).for('update');
-      await replaceRoles(tx, one.id, []);
-      const begun = { done: work(one, token) };
-      await until(async () => expect(await waiting()).toBe(1));
-      await demandAdministrator(tx);
-      return begun;
-    });
-    await second.done;
-  });
+    ['loses the roles', ({ userName }: TestAccount) => assignRoles(db(), userName, [])],
+    ['closes the account', leave],
+  ])(
+    'is checked without a deadlock when one is removed and %s at the same time',
+    async (_, work) => {
+      const [one] = [await addAccount(db(), ['admin']), await addAccount(db(), ['admin'])];
+      const token = await addSession(db(), one);
+      const second = await db().transaction(async (tx) => {
+        await tx.select().from(accounts).where(eq(accounts.id, one.id)).for('update');
+        await replaceRoles(tx, one.id, []);
+        const begun = { done: work(one, token) };
+        await until(async () => expect(await waiting()).toBe(1));
+        await demandAdministrator(tx);
+        return begun;
+      });
+      await second.done;
+    },
+  );
 
   it('does not exist without administrators, and other accounts can then be disabled', async () => {
     const { userName } = await addAccount(db());

@@ -164,7 +164,7 @@ describe('an avatar', () => {
 describe('an avatar upload', () => {
   it.each([
     [
-      'a page',
+      'an HTML page',
       'a.html',
       Buffer.from('<script>alert(1)</script>'),
       '文件格式不正确，请上传 png/jpg/jpeg 格式的文件',
@@ -176,7 +176,7 @@ describe('an avatar upload', () => {
       '文件格式不正确，请上传 png/jpg/jpeg 格式的文件',
     ],
     [
-      'a page in disguise',
+      'an HTML page named like a picture',
       'a.png',
       Buffer.from('<script>'),
       '文件格式不正确，请上传 png/jpg/jpeg 格式的文件',

@@ -155,7 +155,7 @@ describe('a changed password', () => {
 
   it.each([
     ['without a field', { oldPassword: undefined }, '请填写当前密码'],
-    ['with another repetition', 'Other-River-1', '两次输入的密码不一致'],
+    ['with a different repetition', 'Other-River-1', '两次输入的密码不一致'],
     ['with five characters', 'hs83k', '密码长度须为 6 至 20 个字符'],
   ])('is refused %s', async (_, given, msg) => {
     const token = await addSession(test().db, await addAccount(test().db));

@@ -93,7 +93,7 @@ describe('the calls that require a recent password check', () => {
   });
 
   it.each(FRESH.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s is refused to a session that is not (threat 71)',
+    '%s is refused to a session without one (threat 71)',
     async (_, endpoint) => {
       for (const checked of ['never', 'too long ago'] as const) {
         const { token } = await administrator(checked);
@@ -104,7 +104,7 @@ describe('the calls that require a recent password check', () => {
   );
 
   it.each(FRESH.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s is open to a session that is',
+    '%s is allowed to a session with one',
     async (_, endpoint) => {
       const { token } = await administrator('now');
       expect([401, 403, 428]).not.toContain(await codeOf(endpoint, token));

@@ -163,13 +163,13 @@ describe('a spreadsheet of users', () => {
   });
 
   it.each([
-    ['no sheet', Buffer.from('not a sheet'), '文件不是有效的 xls 或 xlsx 表格'],
+    ['not a spreadsheet', Buffer.from('not a sheet'), '文件不是有效的 xls 或 xlsx 表格'],
     [
       'a broken archive',
       Buffer.from('PK\u0003\u0004 and then nothing'),
       '文件不是有效的 xls 或 xlsx 表格',
     ],
-  ])('is refused as %s', async (_, bytes, msg) => {
+  ])('is refused if it is %s', async (_, bytes, msg) => {
     expect(await begin(bytes)).toMatchObject({ code: 500, msg });
   });
 

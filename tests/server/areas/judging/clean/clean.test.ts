@@ -55,8 +55,8 @@ describe('a copy of a PDF', () => {
   });
 
   it.each([
-    ['its pages have text alone', { text: TEXT, hasPhoto: false }, true],
-    ['there is a picture on them, in which a name may stand', { text: TEXT }, false],
+    ['its pages contain only text', { text: TEXT, hasPhoto: false }, true],
+    ['they contain a picture, in which a name may be', { text: TEXT }, false],
     ['a page has no text', { text: ' ', hasPhoto: false }, false],
   ])('reports whether all of it can be searched: %s', async (_, pages, isWhole) => {
     const source = await taggedPdf({ ...pages, mark: MARK });

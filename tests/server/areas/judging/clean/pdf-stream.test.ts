@@ -10,7 +10,7 @@ describe('the content stream of a PDF page', () => {
     ['/P <</Alt <</MCID 1>> >> BDC', '/P <</Alt <</MCID 1>> >> BDC'],
     ['/EMC /Extra (kept) /Altitude (kept)', '/EMC /Extra (kept) /Altitude (kept)'],
     ['BT (plain) Tj ET', 'BT (plain) Tj ET'],
-  ])('loses the texts that stand for it, and nothing else: %s', (content, cleaned) => {
+  ])('loses its replacement texts, and nothing else: %s', (content, cleaned) => {
     expect(withoutReplacements(content)).toBe(cleaned);
   });
 });

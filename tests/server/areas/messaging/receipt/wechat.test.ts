@@ -109,7 +109,7 @@ describe('an event of WeChat', () => {
   });
 
   it.each([
-    ['of another message', templateEvent('3557254367693750278', 'success')],
+    ['about another message', templateEvent('3557254367693750278', 'success')],
     ['of another kind', '<xml><MsgType>event</MsgType><Event>subscribe</Event></xml>'],
     ['that cannot be read', '<xml'],
     ['that is empty', ''],

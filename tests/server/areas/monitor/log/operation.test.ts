@@ -138,7 +138,7 @@ const KEPT = (OFFICE_RESOURCES as readonly Reading[]).filter(({ actions }) =>
 );
 
 describe('the operation log contains no column that the contract does not name', () => {
-  it.each(KEPT.map((kind) => [kind.name, kind] as const))('of a %s', async (name, kind) => {
+  it.each(KEPT.map((kind) => [kind.name, kind] as const))('for a %s', async (name, kind) => {
     const { id, deeds } = await keep(kind);
     await expectNamed(`${name} ${id}`, columnsOf(kind.record), deeds);
   });
@@ -167,7 +167,7 @@ describe('the operation log contains no field of content that its kind does not 
   /** Fields about the state of a record, besides its content. */
   const STANDING = ['liveLocales', 'approval', 'publishAt', 'unpublishAt'];
 
-  it.each(CONTENT_TYPES.map((type) => [type.type, type] as const))('of %s', async (_, type) => {
+  it.each(CONTENT_TYPES.map((type) => [type.type, type] as const))('for %s', async (_, type) => {
     const given = await contentGiven(test(), type.remove, admin);
     await call(test(), type.remove, { ...given, token: admin.token });
     const { id } = given!.params as { id: number };

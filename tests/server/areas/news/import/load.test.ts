@@ -182,7 +182,7 @@ describe('importFolder', () => {
       () => write('b.md', articleFile({ front: frontOf({ year: '2019' }) })),
       'Failed query',
     ],
-  ])('imports nothing when %s is not usable', async (_, spoil, message) => {
+  ])('imports nothing if %s is invalid', async (_, spoil, message) => {
     await write('a.md', articleFile());
     await spoil();
     await expect(load()).rejects.toThrow(message);

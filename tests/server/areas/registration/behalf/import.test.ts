@@ -147,8 +147,8 @@ describe('an import of entries', () => {
   });
 
   it.each([
-    ['without the column of phones', TEAM_HEAD.filter((title) => title !== '队长手机号'), 1],
-    ['of more teams than are taken at once', TEAM_HEAD, 201],
+    ['without the phone column', TEAM_HEAD.filter((title) => title !== '队长手机号'), 1],
+    ['with more teams than allowed at once', TEAM_HEAD, 201],
   ])('is refused %s', async (_, head, count) => {
     const rows = Array.from({ length: count }, () => head.map(() => 'x'));
     expect((await take(await addOperator(), await teamSheet(rows, head))).code).toBe(500);

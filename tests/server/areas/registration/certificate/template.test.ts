@@ -46,7 +46,7 @@ describe('a certificate template', () => {
   );
 
   it.each(RELEASE_STATES.filter((status) => !NEEDED.includes(status)))(
-    'may go where results are %s',
+    'can be removed if results are %s',
     async (status) => {
       const { id } = await released(status);
       expect(await read(id)).toEqual([]);

@@ -104,7 +104,7 @@ describe('an entry', () => {
   });
 
   it.each([
-    ['a channel that there is not', 'made-up'],
+    ['an unknown channel', 'made-up'],
     ['a script', '<script>'],
     ['4 KB', 'a'.repeat(4000)],
     ['three channels', 'ab~cd~ef'],

@@ -82,11 +82,11 @@ describe('an entry that moves to another topic', () => {
   it.each([
     ['of another session', async () => (await addTopic(test().db)).id, 'notFound'],
     ['that is closed', of({ isOpen: false }), 'entryClosed'],
-    ['that has not begun', of({ from: inDays(1), until: inDays(2) }), 'entryNotBegun'],
+    ['that is not open yet', of({ from: inDays(1), until: inDays(2) }), 'entryNotBegun'],
     ['that is over', of({ until: inDays(-0.1) }), 'entryOver'],
     ['for larger teams', of({ teamMin: 2 }), 'topicUnfit'],
-    ['for others of age', of({ ageMin: 90 }), 'topicUnfit'],
-  ])('does not go to one %s', async (_, topic, fault) => {
+    ['for other ages', of({ ageMin: 90 }), 'topicUnfit'],
+  ])('cannot move to one %s', async (_, topic, fault) => {
     const one = await addTopic(test().db, { isReviewed: true });
     const entry = await addSubmitted(test(), one.id);
     await expect(move(entry, await topic(one.year))).rejects.toEqual(refused(fault));

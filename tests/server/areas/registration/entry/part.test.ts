@@ -63,7 +63,7 @@ describe('an entry', () => {
 
   it.each([
     ['that is closed', { isOpen: false }, 'entryClosed'],
-    ['that has not begun', { from: inDays(1), until: inDays(2) }, 'entryNotBegun'],
+    ['that is not open yet', { from: inDays(1), until: inDays(2) }, 'entryNotBegun'],
     ['that is over', { from: inDays(-2), until: inDays(-1), grace: 0 }, 'entryOver'],
   ] as const)('cannot be begun in a topic %s', async (_, rules, fault) => {
     const topic = await addTopic(test().db, rules);

@@ -171,8 +171,8 @@ describe('a work', () => {
 
   it.each([
     ['before its time', { workFrom: inDays(1), workUntil: inDays(2) }, 'entryNotBegun'],
-    ['after its end', { workFrom: inDays(-2), workUntil: inDays(-1) }, 'entryOver'],
-    ['where none is asked for', {}, 'entryClosed'],
+    ['after its deadline', { workFrom: inDays(-2), workUntil: inDays(-1) }, 'entryOver'],
+    ['if none is required', {}, 'entryClosed'],
   ])('is neither saved nor accepted %s', async (_, rules, fault) => {
     const entry = await addApproved(rules);
     await expect(writeWork(entry, { w1: 'https://example.org' })).rejects.toEqual(refused(fault));

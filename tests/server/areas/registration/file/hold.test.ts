@@ -62,7 +62,7 @@ describe('a part of an entry', () => {
       },
     ],
     [
-      'of another person of the team',
+      'of another member of the team',
       async (entry: Given) => [(await send(await joined(entry), entry.id, 'm3')).id],
     ],
     [
@@ -72,10 +72,10 @@ describe('a part of an entry', () => {
       ],
     ],
     [
-      'that has not arrived whole',
+      'that is not uploaded completely',
       async ({ id, who }: Given) => [(await begin(who, id, 'f2')).data!.id],
     ],
-    ['that is not there', () => Promise.resolve(['0'.repeat(32)])],
+    ['that does not exist', () => Promise.resolve(['0'.repeat(32)])],
     [
       'that is named twice',
       async ({ id, who }: Given) => {

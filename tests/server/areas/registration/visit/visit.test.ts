@@ -97,11 +97,11 @@ describe('a visit', () => {
 
   it.each([
     ['a program', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
-    ['a browser without a window', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140' }],
-    ['nobody in particular', { 'user-agent': '' }],
-    ['who asks not to be followed', { dnt: '1' }],
-    ['who asks for privacy', { 'sec-gpc': '1' }],
-    ['a page that is fetched ahead', { 'sec-purpose': 'prefetch;prerender' }],
+    ['a headless browser', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140' }],
+    ['an empty user agent', { 'user-agent': '' }],
+    ['a browser with Do Not Track', { dnt: '1' }],
+    ['a browser with Global Privacy Control', { 'sec-gpc': '1' }],
+    ['a prefetched page', { 'sec-purpose': 'prefetch;prerender' }],
   ])('of %s is not counted, and gets the same reply', async (_, headers) => {
     const { key } = await addChannel(test().db);
     expect(await visit(key, { headers })).toEqual(SILENT);

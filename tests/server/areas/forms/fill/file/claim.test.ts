@@ -86,7 +86,7 @@ describe('an answer with files', () => {
         return [(await send(other.who, other.form, pdfOf())).id];
       },
     ],
-    ['that is not there', () => Promise.resolve(['0'.repeat(32)])],
+    ['that does not exist', () => Promise.resolve(['0'.repeat(32)])],
     [
       'that is named twice',
       async ({ form, who }: Given) => {

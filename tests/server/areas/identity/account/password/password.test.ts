@@ -34,9 +34,12 @@ describe('an encrypted password', () => {
 
   it.each([
     ['noise', () => Buffer.alloc(256, 7).toString('base64')],
-    ['what is no base64 inside', () => wrapKey(test().keyPair, 'Quiet-River-7')],
-    ['what is no UTF-8 inside', () => sealPassword(test().keyPair, Buffer.from([0xff, 0xfe]))],
-  ])('is not %s', async (_, make) => {
+    ['encrypted text that is not base64', () => wrapKey(test().keyPair, 'Quiet-River-7')],
+    [
+      'encrypted bytes that are not UTF-8',
+      () => sealPassword(test().keyPair, Buffer.from([0xff, 0xfe])),
+    ],
+  ])('is refused if it is %s', async (_, make) => {
     await expect(open(make())).rejects.toMatchObject({ fault: 'passwordUnreadable' });
   });
 });

@@ -212,17 +212,17 @@ describe('a person', () => {
   });
 
   it.each([
-    ['a check that does not fit', { idNumber: '110101200102030011' }, 'idNumberWrong'],
+    ['a wrong check digit', { idNumber: '110101200102030011' }, 'idNumberWrong'],
     [
-      'another birthday',
+      'a different birthday',
       { birthday: '2001-02-04', idNumber: personOf().idNumber },
       'idNumberWrong',
     ],
-    ['a name that no paper can print', { name: 'محمد' }, 'nameLatinNeeded'],
-    ['no yes to the rules', { agreesToRules: false }, 'consentNeeded'],
-    ['a yes to what the rules were', { edition: '2020-01' }, 'consentOld'],
+    ['a name that cannot be printed', { name: 'محمد' }, 'nameLatinNeeded'],
+    ['no consent to the rules', { agreesToRules: false }, 'consentNeeded'],
+    ['consent to former rules', { edition: '2020-01' }, 'consentOld'],
     [
-      'thirteen years and no parent',
+      'an age of thirteen without a parent’s consent',
       { birthday: inDays(-13 * 365).slice(0, 10) },
       'guardianNeeded',
     ],
