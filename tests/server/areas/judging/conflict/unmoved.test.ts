@@ -58,7 +58,7 @@ describe('a person of the office with a conflict', () => {
   const changed = (work: () => Promise<unknown>) =>
     changesOf(() => readAll(scene.biased, scene), work);
 
-  it('reads other replies than a colleague who may know the entry', async () => {
+  it('gets different replies from a colleague who may know the entry', async () => {
     const { chair, roundId } = scene;
     const [mine, theirs] = [await readAll(scene.biased, scene), await readAll(chair, scene)];
     const differing = Object.keys(mine).filter((name) => mine[name] !== theirs[name]);
@@ -79,7 +79,7 @@ describe('a person of the office with a conflict', () => {
     );
   });
 
-  it('reads the same replies whatever happens to the entry while judges score', async () => {
+  it('gets the same replies whatever happens to the entry while judges score', async () => {
     const { chair, hidden } = scene;
     const found = await changed(async () => {
       expect(await deed(chair, 'return')).toMatchObject({ code: 200 });
@@ -91,7 +91,7 @@ describe('a person of the office with a conflict', () => {
     expect(found).toEqual([]);
   });
 
-  it('reads the same replies whatever happens to the entry once the round is closed', async () => {
+  it('gets the same replies whatever happens to the entry once the round is closed', async () => {
     const { chair, second, roundId } = scene;
     await move(chair, roundId, 'close');
     const found = await changed(async () => {
