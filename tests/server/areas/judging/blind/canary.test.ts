@@ -126,7 +126,7 @@ describe('a judge of a blind round', () => {
     for (const { title, team, files, answers } of read) {
       expect([title, team, files]).toEqual(['▇▇▇与▇▇▇的作品', null, FILES]);
       expect(answers.map(({ text }) => text.zh)).toEqual([
-        expect.stringMatching(/^我们的方案:▇▇▇(?:,▇▇▇)+$/u),
+        expect.stringMatching(/^我们的方案：▇▇▇(?:，▇▇▇)+$/u),
       ]);
     }
   });
