@@ -38,10 +38,10 @@ describe(`${SLOW} slow sockets (threat 69)`, () => {
   });
 
   it.each([
-    ['that say nothing of a header', 'GET /home/ HTTP/1.1\r\nHost: x\r\nX-Slow: '],
-    ['that say nothing at all', ''],
+    ['that send half of a header', 'GET /home/ HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+    ['that send nothing', ''],
     [
-      'that say half of a body',
+      'that send half of a body',
       'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
     ],
   ])('%s block no other client, are disconnected, and log no error', async (_, said) => {

@@ -70,11 +70,11 @@ describe('a share card', () => {
   });
 
   it.each([
-    ['of another edition of the page', '/share/home/ffffffffffffffff.jpg'],
-    ['of a page that is not there', '/share/nowhere/0123456789abcdef.jpg'],
-    ['outside of the site', '/share/../keys/0123456789abcdef.jpg'],
-    ['with a text in it', '/share/home/0123456789abcdef.jpg?title=x'],
-    ['of no picture', '/share/home/0123456789abcdef.html'],
+    ['a card with an outdated hash', '/share/home/ffffffffffffffff.jpg'],
+    ['a card of a missing page', '/share/nowhere/0123456789abcdef.jpg'],
+    ['a path outside of the site', '/share/../keys/0123456789abcdef.jpg'],
+    ['an address with a text in its query', '/share/home/0123456789abcdef.jpg?title=x'],
+    ['an address that is not a picture', '/share/home/0123456789abcdef.html'],
   ])('%s is not drawn', async (_, path) => {
     expect(await cards.provide(path)).toBe(false);
     expect(drawn).toEqual([]);

@@ -26,10 +26,10 @@ async function page(pageNum: number) {
 }
 
 it.each([
-  ['the first page is counted', 1, [10, 0, 25, 1]],
-  ['a page in the middle is counted', 2, [10, 10, 25, 1]],
-  ['the last page needs no counting', 3, [5, 20, 25, 0]],
-  ['a page behind the last one is counted', 4, [0, undefined, 25, 1]],
+  ['the first page needs a count query', 1, [10, 0, 25, 1]],
+  ['a page in the middle needs a count query', 2, [10, 10, 25, 1]],
+  ['the last page needs no count query', 3, [5, 20, 25, 0]],
+  ['a page after the last one needs a count query', 4, [0, undefined, 25, 1]],
 ])('%s', async (_, pageNum, found) => {
   expect(await page(pageNum)).toEqual(found);
 });

@@ -142,7 +142,7 @@ describe('renderPicture', () => {
     ['text', Buffer.from('no picture at all')],
     ['nothing', Buffer.alloc(0)],
     ['HTML in disguise', Buffer.from('<html><script>alert(1)</script></html>')],
-    ['the head of a PNG alone', Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['only the header of a PNG', Buffer.from('89504e470d0a1a0a', 'hex')],
   ])('refuses %s', async (_, bytes) => {
     await expect(renderPicture(bytes)).rejects.toThrow(/^Input /);
   });

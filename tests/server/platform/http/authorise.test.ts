@@ -133,7 +133,7 @@ describe('a caller without a session', () => {
     ['no header', {}],
     ['nothing', { authorization: '' }],
     ['another scheme', { authorization: `Basic ${'A'.repeat(43)}` }],
-    ['a token that nobody has', { authorization: `Bearer ${'A'.repeat(43)}` }],
+    ['an unknown token', { authorization: `Bearer ${'A'.repeat(43)}` }],
     ['a longer token', { authorization: `Bearer ${'A'.repeat(44)}` }],
     ['a signed token of another system', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }],
     ['NUL', { authorization: 'Bearer %00' }],

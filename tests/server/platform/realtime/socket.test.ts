@@ -80,17 +80,20 @@ it('is refused at other addresses with the headers of every reply', async () => 
 
 describe('a websocket is closed with 4401', () => {
   it.each<[string, Opening]>([
-    ['another page asks for it', { headers: { origin: 'https://evil.example.org' } }],
-    ['a page asks that begins like ours', { headers: { origin: `${PUBLIC_ORIGIN}.evil.org` } }],
-    ['a page without an origin asks', { headers: { origin: 'null' } }],
+    ['the page is of another origin', { headers: { origin: 'https://evil.example.org' } }],
+    [
+      'the origin of the page only begins like ours',
+      { headers: { origin: `${PUBLIC_ORIGIN}.evil.org` } },
+    ],
+    ['the page has no origin', { headers: { origin: 'null' } }],
     ['the platform is missing', { platformType: '' }],
-    ['the platform is another', { platformType: 'app_side' }],
+    ['the platform is not the web', { platformType: 'app_side' }],
     ['the user is missing', { value: '' }],
-    ['the user is another', { value: '1000000' }],
-    ['the user is spelled otherwise', { value: '01' }],
+    ['the user is not that of the token', { value: '1000000' }],
+    ['the user is spelled differently', { value: '01' }],
     ['the token is missing', { protocols: ['podium'] }],
     ['the token is unknown', { protocols: ['podium', randomBytes(32).toString('base64url')] }],
-    ['the token is none', { protocols: ['podium', 'a'] }],
+    ['the token is malformed', { protocols: ['podium', 'a'] }],
     ['there are two tokens', { protocols: ['podium', 'a', 'b'] }],
   ])('if %s', async (_, opening) => {
     const { ended, opened, received } = await open(opening);

@@ -39,8 +39,8 @@ describe.each(KEY_NAMES)('keys/%s', (name) => {
     ['empty', ''],
     ['blank', ' \n'],
     ['short', 'ab'.repeat(15)],
-    ['no hex', 'xy'.repeat(32)],
-    ['cut off', '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC'],
+    ['not hex', 'xy'.repeat(32)],
+    ['truncated', '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC'],
     ['a weak key', WEAK],
   ])(
     'that is %s is refused with one line that names it, and not changed (threat 8)',

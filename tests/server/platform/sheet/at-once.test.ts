@@ -31,19 +31,19 @@ function placesOf(userId: number): number {
 describe('a sheet that is written while it is read', () => {
   it.each([
     [
-      'once it has been read',
+      'after it has been read',
       async (stream: ReadableStream) => void (await new Response(stream).text()),
     ],
-    ['where nobody reads it from the beginning', (stream: ReadableStream) => stream.cancel()],
+    ['if it is cancelled before it is read', (stream: ReadableStream) => stream.cancel()],
     [
-      'where nobody reads on',
+      'if it is cancelled while it is read',
       async (stream: ReadableStream) => {
         const reader = stream.getReader();
         await reader.read();
         await reader.cancel();
       },
     ],
-  ])('leaves its place %s', async (_, read) => {
+  ])('frees its slot %s', async (_, read) => {
     const userId = (account += 1);
     const stream = await streamFor(userId, bytes(), nothing);
     expect(placesOf(userId)).toBe(SHEET_LIMIT.atOnce - 1);

@@ -9,22 +9,26 @@ const SUM = { f: '1+1', bf: [7, 0, 0x1e, 1, 0, 0x1e, 1, 0, 0x03] };
 describe('a workbook with formulas', () => {
   it.each([
     [
-      'with its place',
+      'with its cell reference',
       '<row r="3"><c r="A3"><v>1</v></c><c r="AB3" s="1"><f>1+1</f><v>2</v></c></row>',
       [[3, [27]]],
     ],
     [
-      'without a place, after others',
+      'without a cell reference, by its position',
       '<row><c/></row><row><c/><c t="str"><f t="shared" si="0"/></c></row>',
       [[2, [1]]],
     ],
-    ['under a prefix', "<x:row r='2'><x:c r='B2'><x:f>1</x:f></x:c></x:row>", [[2, [1]]]],
+    ['with a namespace prefix', "<x:row r='2'><x:c r='B2'><x:f>1</x:f></x:c></x:row>", [[2, [1]]]],
     [
       'twice in a row',
       '<row r="1"><c r="A1"><f>1</f></c><c r="C1"><f>1</f></c></row>',
       [[1, [0, 2]]],
     ],
-    ['nowhere', '<row r="1"><c r="A1" t="inlineStr"><is><t>=1+1</t></is></c></row>', []],
+    [
+      'in formulas only, not in a text that begins with =',
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>=1+1</t></is></c></row>',
+      [],
+    ],
   ])('is recognised %s', (_, xml, expected) => {
     expect([...formulasIn(`<worksheet><sheetData>${xml}</sheetData></worksheet>`)]).toEqual(
       expected,

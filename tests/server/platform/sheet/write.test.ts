@@ -19,7 +19,7 @@ async function streamed({ rows, ...sheet }: Sheet): Promise<Uint8Array> {
 
 it.each([
   ['written whole', (sheet: Sheet): Promise<Uint8Array> => packSheets([sheet])],
-  ['written lot by lot', streamed],
+  ['written in batches', streamed],
 ])('a workbook %s stores texts as texts, and no formula (threat 59)', async (_, write) => {
   const bytes = await write(SHEET);
   expect((await readRows(Buffer.from(bytes)))[1]!.cells).toEqual(TEXTS);

@@ -34,13 +34,13 @@ describe('a ZIP archive', () => {
   });
 
   it.each([
-    ['nothing', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
     [
-      'an end alone that points outside',
+      'an end record that points outside',
       Buffer.from(zipOf([{ name: 'a', bytes: Buffer.from('x') }]).subarray(-22)),
     ],
-    ['noise', Buffer.from('PK'.repeat(100))],
-  ])('is no archive as %s', async (_, bytes) => {
+    ['random text', Buffer.from('PK'.repeat(100))],
+  ])('is not accepted if it is %s', async (_, bytes) => {
     await expect(inspect(bytes)).rejects.toThrow(ZipError);
   });
 });

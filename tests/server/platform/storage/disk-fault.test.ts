@@ -19,26 +19,26 @@ const fault = (code: string, message = code) => Object.assign(new Error(message)
 describe('isDiskFault', () => {
   it.each([
     ['a full disk', fault('ENOSPC')],
-    ['a quota', fault('EDQUOT')],
+    ['an exceeded quota', fault('EDQUOT')],
     ['a read-only disk', fault('EROFS')],
     ['a full disk below PostgreSQL', new DrizzleQueryError('INSERT', [], fault('53100'))],
     [
-      'one of several',
+      'one of several errors',
       new AggregateError([new Error('page'), new Error('x', { cause: fault('ENOSPC') })]),
     ],
     [
-      'words without a code',
+      'a message without a code',
       new Error('wbuffer_write: write failed\nunix error: No space left on device'),
     ],
-  ])('sees %s', (_, error) => {
+  ])('is true for %s', (_, error) => {
     expect(isDiskFault(error)).toBe(true);
   });
 
   it.each([
-    ['a file that is not there', fault('ENOENT')],
-    ['a statement that was refused', fault('23505')],
-    ['a picture that is none', new Error('Input file contains unsupported image format')],
-    ['no error', 'ENOSPC'],
+    ['a missing file', fault('ENOENT')],
+    ['a refused statement', fault('23505')],
+    ['an unsupported picture', new Error('Input file contains unsupported image format')],
+    ['a text that is not an error', 'ENOSPC'],
   ])('is false for %s', (_, error) => {
     expect(isDiskFault(error)).toBe(false);
   });
@@ -58,7 +58,7 @@ describe('an upload to a full disk', () => {
   it.each([
     ['a picture', 'a.png', () => plain(60, 40)],
     ['a document', 'a.pdf', () => Promise.resolve(Buffer.from('%PDF-1.7'))],
-  ])('is not told to be unreadable: %s', async (_, name, make) => {
+  ])('is not reported as unreadable: %s', async (_, name, make) => {
     const bytes = await make();
     await writeFile(folder('arrived'), bytes);
     const file = { path: folder('arrived'), size: bytes.length };

@@ -20,7 +20,7 @@ describe('the cipher', () => {
     ['another key', () => open('Z'.repeat(32), GOLDEN)],
     ['bad padding', () => open(KEY, encrypt(KEY, Buffer.alloc(16, 0xff), false))],
     ['half a block', () => open(KEY, GOLDEN.slice(0, 12))],
-    ['no UTF-8', () => open(KEY, encrypt(KEY, Buffer.from([0x22, 0xff, 0x22])))],
+    ['invalid UTF-8', () => open(KEY, encrypt(KEY, Buffer.from([0x22, 0xff, 0x22])))],
   ])('refuses %s', (_, opening) => {
     expect(opening).toThrow();
   });

@@ -41,12 +41,12 @@ describe('the key pair', () => {
   });
 
   it.each([
-    ['noise', () => Buffer.alloc(256, 7).toString('base64')],
+    ['random bytes', () => Buffer.alloc(256, 7).toString('base64')],
     ['PKCS#1 v1.5', () => wrapKey(keyPair, freshKey(), constants.RSA_PKCS1_PADDING)],
     ['a short key', () => wrapKey(keyPair, 'short')],
-    ['a key of other letters', () => wrapKey(keyPair, '密'.repeat(10) + '!!')],
+    ['a key with other characters', () => wrapKey(keyPair, '密'.repeat(10) + '!!')],
     ['a number above the modulus', () => Buffer.alloc(256, 0xff).toString('base64')],
-  ])('takes a random key in place of %s', async (_, make) => {
+  ])('uses a random key instead of %s', async (_, make) => {
     const wrapped = make();
     const [first, second] = [await keyPair.unwrap(wrapped), await keyPair.unwrap(wrapped)];
     expect(first).toEqual({ aesKey: expect.stringMatching(KEY_PATTERN), isGenuine: false });

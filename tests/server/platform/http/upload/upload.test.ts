@@ -40,7 +40,7 @@ describe('a call that accepts a file', () => {
     ['another field', part('other', 'x')],
     ['two files', part('file', 'x') + part('file', 'y')],
     [
-      'a field in the place of a file',
+      'a field instead of a file',
       '--edge\r\nContent-Disposition: form-data; name="file"\r\n\r\nx\r\n',
     ],
   ])('refuses %s', async (_, body) => {
@@ -48,12 +48,12 @@ describe('a call that accepts a file', () => {
   });
 
   it.each([
-    ['that ends in the middle', part('file', 'x')],
-    ['with a head that never ends', `--edge\r\n${'Content-Disposition: '.repeat(50)}`],
-    ['of nothing', ''],
-    ['without a boundary of its own', '--other--\r\n'],
+    ['that is truncated', part('file', 'x')],
+    ['with an endless header', `--edge\r\n${'Content-Disposition: '.repeat(50)}`],
+    ['that is empty', ''],
+    ['without its boundary', '--other--\r\n'],
     [
-      'with a part that has no name',
+      'with a part without a name',
       '--edge\r\nContent-Disposition: form-data\r\n\r\nx\r\n--edge--\r\n',
     ],
   ])('survives a body %s (threat 33)', async (_, body) => {

@@ -25,7 +25,7 @@ async function withFile() {
 }
 
 describe('a removed file', () => {
-  it.each([['alone'], ['with the whole site', '*']])(
+  it.each([['in a publish of changes'], ['in a full publish', '*']])(
     'is deleted after the pages are live, %s',
     async (_, ...others) => {
       const { name, path, options } = await withFile();

@@ -27,13 +27,13 @@ it('finds nothing if every page is as it was written', async () => {
 });
 
 it.each([
-  ['a page that is missing', (file: string) => rm(file)],
-  ['a garbled page', (file: string) => writeFile(file, 'garbage')],
-  ['a page of the same length', (file: string) => writeFile(file, long('two'))],
-  ['a garbled copy', (file: string) => writeFile(`${file}.br`, 'garbage')],
-  ['a copy of another page', (file: string) => writeFile(`${file}.gz`, long('two'))],
-  ['a copy that is missing', (file: string) => rm(`${file}.gz`)],
-])('has %s made anew', async (_, damage) => {
+  ['a missing page', (file: string) => rm(file)],
+  ['a corrupted page', (file: string) => writeFile(file, 'garbage')],
+  ['a page with another text of the same length', (file: string) => writeFile(file, long('two'))],
+  ['a corrupted compressed copy', (file: string) => writeFile(`${file}.br`, 'garbage')],
+  ['a compressed copy of another page', (file: string) => writeFile(`${file}.gz`, long('two'))],
+  ['a page without its compressed copy', (file: string) => rm(`${file}.gz`)],
+])('has %s rendered again', async (_, damage) => {
   await damage(await fileAt('/news/1/'));
   expect(await inspect()).toEqual(['/news/1/']);
   await context().endPauses();
