@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { memoise } from '#artwork/memoise.ts';
 
-it('draws each subject once', () => {
+it('each subject is drawn once', () => {
   const draw = vi.fn(({ year }: { year: number }) => `<svg>${year}</svg>`);
   const drawn = memoise(draw);
   expect([2024, 2025, 2024].map((year) => drawn({ year }))).toEqual([

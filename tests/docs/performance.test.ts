@@ -28,7 +28,7 @@ it('links each goal to the section with its figures', () => {
   expect(targets.filter((target) => !sections.includes(target))).toEqual([]);
 });
 
-it('has a command for each measurement that is run by hand', () => {
+it('each measurement that is run by hand has a command', () => {
   const programs = globSync('tests/bench/**/*.ts').filter(
     (file) => !ANCHOR.test(file) && !/^export /m.test(readFileSync(file, 'utf8')),
   );

@@ -6,6 +6,6 @@ it.each([
   [60, '1:00'],
   [754, '12:34'],
   [4500, '75:00'],
-])('shows %i seconds as %s', (seconds, shown) => {
+])('%i seconds are shown as %s', (seconds, shown) => {
   expect(formatDuration(seconds)).toBe(shown);
 });

@@ -14,7 +14,7 @@ function modulesOf(d: string, size: number): boolean[][] {
   return modules;
 }
 
-it('draws exactly the dark modules of the code', () => {
+it('the path draws exactly the dark modules of the code', () => {
   const content = 'https://example.org/apply';
   const { size, d } = qrPath(content);
   expect(modulesOf(d, size)).toEqual(encode(content, { ecc: 'M', border: 0 }).data);

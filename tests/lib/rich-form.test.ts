@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formKeysIn, richParts } from '#lib/rich-form.ts';
 
-it('splits a text at its embedded forms, and leaves plain rules unchanged', () => {
+it('a text is split at its embedded forms, and plain rules stay unchanged', () => {
   const html = '<p>a</p><hr data-form="apply-2026" /><hr /><hr data-form="survey">';
   expect(richParts(html)).toEqual([
     { html: '<p>a</p>' },

@@ -6,6 +6,6 @@ it.each([
   [999, '999 B'],
   [1536, '1.5 KB'],
   [5 * 1024 * 1024, '5 MB'],
-])('writes %i bytes', (bytes, text) => {
+])('a size of %i bytes is written', (bytes, text) => {
   expect(formatSize(bytes, 'zh')).toBe(text);
 });

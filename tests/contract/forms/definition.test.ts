@@ -7,7 +7,7 @@ const { pages } = definitionOf({
 });
 const [item] = pages[0]!.items;
 
-it('reads a stored version that exceeds today’s limits', () => {
+it('a stored version that exceeds today’s limits can be read', () => {
   const title = { zh: '长'.repeat(5000), en: '' };
   const items = Array.from({ length: 300 }, (_, index) => ({ ...item!, id: `f${index}`, title }));
   const old = { pages: [{ ...pages[0]!, items }], endings: [] };
@@ -15,7 +15,7 @@ it('reads a stored version that exceeds today’s limits', () => {
   expect(keptDefinition.parse(old)).toEqual(old);
 });
 
-it('refuses a stored item of an unknown kind', () => {
+it('a stored item of an unknown kind is refused', () => {
   const old = { pages: [{ ...pages[0]!, items: [{ ...item!, kind: 'map' }] }], endings: [] };
   expect(keptDefinition.safeParse(old).success).toBe(false);
 });

@@ -51,7 +51,7 @@ describe('the flaw of a field', () => {
   });
 });
 
-it('finds the maximum text length of a field', () => {
+it('longestAt finds the maximum text length of a field', () => {
   expect(longestAt(newsContent.data, 'title.zh')).toBe(200);
   expect(longestAt(newsContent.data, 'publishedAt')).toBeUndefined();
 });

@@ -46,6 +46,6 @@ describe('the next moments of a schedule', () => {
   });
 });
 
-it('recognises time zones', () => {
+it('isZone recognises time zones', () => {
   expect(['Asia/Shanghai', 'UTC', 'Moon/Base', ''].map(isZone)).toEqual([true, true, false, false]);
 });

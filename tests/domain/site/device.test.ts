@@ -36,7 +36,7 @@ describe('homeForDevice', () => {
   });
 });
 
-it('recognises the addresses that answer phones differently', () => {
+it('isHomeAddress recognises the addresses that answer phones differently', () => {
   const paths = ['/home', '/en/home/', '/home/m_home', '/', '/en', '/home/x', '/zh/'];
   expect(paths.map(isHomeAddress)).toEqual([true, true, true, true, true, false, false]);
 });

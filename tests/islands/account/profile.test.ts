@@ -59,7 +59,7 @@ it.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-it('writes a moment in Beijing time, to the minute or the second', () => {
+it('a moment is written in Beijing time, to the minute or the second', () => {
   const moment = '2026-11-20T16:05:09.000Z';
   expect([minuteOf(moment), secondOf(moment)]).toEqual(['2026-11-21 00:05', '2026-11-21 00:05:09']);
 });

@@ -11,6 +11,6 @@ it.each([
     '#join=<b>',
     { id: undefined, topic: undefined, join: undefined, part: 'join=<b>' },
   ],
-])('reads %s%s', (search, hash, address) => {
+])('the address %s%s is read', (search, hash, address) => {
   expect(readAddress(search, hash)).toEqual(address);
 });

@@ -3,7 +3,7 @@ import { createClickGuard } from '#islands/ui/click-guard.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-it('lets one click through and then rests for 3 s', () => {
+it('the guard lets one click through and then rests for 3 s', () => {
   const told: boolean[] = [];
   const guard = createClickGuard((isResting) => told.push(isResting));
   expect([guard.admits(), guard.admits()]).toEqual([true, false]);
@@ -13,14 +13,14 @@ it('lets one click through and then rests for 3 s', () => {
   expect([guard.admits(), told]).toEqual([true, [true, false, true]]);
 });
 
-it('rests for the given time', () => {
+it('the guard rests for the given time', () => {
   const guard = createClickGuard(() => undefined, 100);
   guard.admits();
   vi.advanceTimersByTime(100);
   expect(guard.admits()).toBe(true);
 });
 
-it('calls back no more once it is stopped', () => {
+it('the guard calls back no more once it is stopped', () => {
   const told: boolean[] = [];
   const guard = createClickGuard((isResting) => told.push(isResting));
   guard.admits();

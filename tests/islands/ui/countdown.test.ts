@@ -23,7 +23,7 @@ it.each([
   expect(secondsLeft(store, 'login', 1_000_000 + passed)).toBe(seconds);
 });
 
-it('counts each purpose separately', () => {
+it('each purpose has its own countdown', () => {
   const store = createStore();
   startCountdown(store, 'login', 1000);
   expect(secondsLeft(store, 'register', 1000)).toBe(0);

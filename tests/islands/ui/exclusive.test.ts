@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { exclusive } from '#islands/ui/exclusive.ts';
 
-it('ignores a second press while the first one is running, and works again afterwards', async () => {
+it('a second press is ignored while the first one is running, and works afterwards', async () => {
   const carryOut = exclusive();
   const { promise, resolve } = Promise.withResolvers<string>();
   const work = vi.fn(() => promise);
@@ -13,7 +13,7 @@ it('ignores a second press while the first one is running, and works again after
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('works again after a failure', async () => {
+it('a press works again after a failure', async () => {
   const carryOut = exclusive();
   await expect(carryOut(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await carryOut(() => Promise.resolve(1))).toBe(1);

@@ -4,7 +4,7 @@ import { acceptOf, judgeFiles, PICTURE_RULE } from '#islands/ui/upload-rule.ts';
 
 const file = (name: string, megabytes: number) => ({ name, size: megabytes * 1024 * 1024 });
 
-it('accepts up to five pictures of 5 MB, and names the fault of others', () => {
+it('up to five pictures of 5 MB are accepted, and the fault of others is named', () => {
   expect([
     judgeFiles([file('a.PNG', 5), file('b.jpeg', 1)], 3, PICTURE_RULE),
     judgeFiles([file('a.gif', 1)], 0, PICTURE_RULE),
@@ -14,7 +14,7 @@ it('accepts up to five pictures of 5 MB, and names the fault of others', () => {
   ]).toEqual([undefined, 'format', 'format', 'size', 'count']);
 });
 
-it('accepts documents of old and new formats, without macros', () => {
+it('documents of old and new formats are accepted, without macros', () => {
   const rule = { ...uploadRule('document'), count: 5 };
   expect(acceptOf(rule)).toBe('.doc,.docx,.xls,.xlsx,.ppt,.pptx,.pdf');
   const judge = (name: string) => judgeFiles([file(name, 1)], 0, rule);

@@ -3,7 +3,7 @@ import { copyText } from '#lib/browser/clipboard.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('copies a text to the clipboard', async () => {
+it('copyText copies a text to the clipboard', async () => {
   const copied: string[] = [];
   vi.stubGlobal('navigator', {
     clipboard: { writeText: async (text: string) => copied.push(text) },
@@ -12,7 +12,7 @@ it('copies a text to the clipboard', async () => {
   expect(copied).toEqual(['/form/survey/']);
 });
 
-it('rejects on a page without https', async () => {
+it('copyText rejects on a page without https', async () => {
   vi.stubGlobal('navigator', {});
   await expect(copyText('/form/survey/')).rejects.toThrow();
 });

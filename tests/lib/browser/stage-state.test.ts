@@ -10,10 +10,10 @@ const stages = [
   { from: at('2025-06-01'), until: at('2025-06-02') },
 ];
 
-it('marks each stage as past, current, next or later', () => {
+it('each stage is past, current, next or later', () => {
   expect(stageStates(stages, at('2025-03-01'))).toEqual(['past', 'now', 'next', 'later']);
 });
 
-it('marks all stages as past after the session', () => {
+it('all stages are past after the session', () => {
   expect(stageStates(stages, at('2026-01-01'))).toEqual(['past', 'past', 'past', 'past']);
 });

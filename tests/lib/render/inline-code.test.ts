@@ -9,7 +9,7 @@ const routeOf = (route: string, styles: Route['styles']): Route =>
 
 afterEach(() => useBuild({ routes: [], inlinedScripts: new Map() }));
 
-it('returns the styles and scripts that the build inlined in the pages of a route', () => {
+it('the styles and scripts that the build inlined in the pages of a route are known', () => {
   useBuild({
     routes: [
       routeOf('/news', [

@@ -4,7 +4,7 @@ import { kindName, SEARCH_TEXTS, summary } from '#lib/texts/search.ts';
 
 const texts = slice('en', SEARCH_TEXTS);
 
-it('summarises the number of results', () => {
+it('the number of results is summarised', () => {
   expect([
     summary(texts, 0, { isComplete: true, locale: 'en' }),
     summary(texts, 1, { isComplete: true, locale: 'en' }),
@@ -18,6 +18,6 @@ it('summarises the number of results', () => {
   ]);
 });
 
-it('returns the name of a kind, and an empty text for an unknown one', () => {
+it('a kind has a name, and an unknown one an empty text', () => {
   expect([kindName(texts, 'topic'), kindName(texts, 'later')]).toEqual(['Problem', '']);
 });

@@ -7,7 +7,7 @@ import { useFolder } from '../../kit/storage/folder.ts';
 
 const folder = useFolder();
 
-it('writes compressed copies beside each file that shrinks, in every folder', async () => {
+it('each file that shrinks gets compressed copies beside it, in every folder', async () => {
   const script = 'let answer = 42;\n'.repeat(100);
   await mkdir(folder('_astro'));
   await writeFile(folder('_astro', 'a.js'), script);

@@ -15,7 +15,7 @@ const PAGES = [
   ['uno.css', 'shell.css', 'base.css'],
 ];
 
-it('splits the sheets of a page into a file shared by most pages and one of its own', () => {
+it('the sheets of a page become one file shared by most pages and one of its own', () => {
   const routes = routesOf(...PAGES);
   const joined = joinSheets(routes, large);
   const parts = routes.map(({ styles }) =>
@@ -30,19 +30,19 @@ it('splits the sheets of a page into a file shared by most pages and one of its 
   ]);
 });
 
-it('shares one file between pages that list the same sheets in another order', () => {
+it('pages that list the same sheets in another order share one file', () => {
   const routes = routesOf(...PAGES, ['shell.css', 'uno.css', 'base.css']);
   joinSheets(routes, large);
   expect(routes[4]!.styles).toEqual(routes[3]!.styles);
 });
 
-it('gives the whole shared file to a page that needs most of it', () => {
+it('a page that needs most of the shared file gets all of it', () => {
   const routes = routesOf(...PAGES, ['uno.css', 'shell.css', 'login.css']);
   const joined = joinSheets(routes, large);
   expect([...joined.values()]).toContainEqual(['login.css']);
 });
 
-it('gives no shared file to a page that needs little of it', () => {
+it('a page that needs little of the shared file gets none of it', () => {
   const routes = routesOf(...PAGES, ['uno.css', 'office.css']);
   const joined = joinSheets(routes, large);
   expect(routes[4]!.styles.map((style) => joined.get((style as { src: string }).src))).toEqual([
@@ -50,7 +50,7 @@ it('gives no shared file to a page that needs little of it', () => {
   ]);
 });
 
-it('derives the name of a file from its contents', () => {
+it('the name of a file depends on its contents', () => {
   const [before, after] = [
     routesOf(...PAGES),
     routesOf(...PAGES.map((list) => [...list, 'more.css'])),
@@ -60,13 +60,13 @@ it('derives the name of a file from its contents', () => {
   expect(after[3]!.styles).not.toEqual(before[3]!.styles);
 });
 
-it('leaves a route without sheets unchanged', () => {
+it('a route without sheets stays unchanged', () => {
   const routes = routesOf(...PAGES, []);
   joinSheets(routes, large);
   expect(routes[4]!.styles).toEqual([]);
 });
 
-it('inlines the small sheets that only one page needs', () => {
+it('small sheets that only one page needs are inlined', () => {
   const routes = routesOf(...PAGES);
   const joined = joinSheets(routes, (sheet) => `/* ${sheet} */\n`);
   const shared = { type: 'external', src: expect.stringMatching(/^_astro\/shared\./) as string };
@@ -79,7 +79,7 @@ it('inlines the small sheets that only one page needs', () => {
   expect([...joined.values()]).toEqual([['uno.css', 'shell.css', 'base.css']]);
 });
 
-it('keeps the sheet of a page without a layout as a file, since its policy allows no inline styles', () => {
+it('the sheet of a page without a layout stays a file, since its policy allows no inline styles', () => {
   const routes = routesOf(...PAGES, ['redirect.css']);
   joinSheets(routes, () => '');
   expect(routes[4]!.styles).toEqual([
@@ -87,7 +87,7 @@ it('keeps the sheet of a page without a layout as a file, since its policy allow
   ]);
 });
 
-it('writes each utility once per width', () => {
+it('each utility is written once per width', () => {
   const sheets: Record<string, string> = {
     'a.css': '.Ab1c{margin:0}@media (min-width:640px){.Ab1c{margin:0}}p{margin:0}\n',
     'b.css':
@@ -102,7 +102,7 @@ it('writes each utility once per width', () => {
   });
 });
 
-it('converts widths of media queries to em, so that layouts follow a reader’s text size', () => {
+it('widths in media queries become em, so that layouts follow a reader’s text size', () => {
   const routes = routesOf(['uno.css'], ['uno.css', 'news.css']);
   const sheets: Record<string, string> = {
     'uno.css': '.a{}',

@@ -18,7 +18,7 @@ const entry = (imported: string[], opened: string[] = []): Module => ({
   isEntry: true,
 });
 
-it('assigns a module to the first chunk that needs it, and lazily loaded modules to none', () => {
+it('a module belongs to the first chunk that needs it; lazily loaded modules belong to none', () => {
   const modules = new Map([
     ['office', entry(['frame'], ['list', 'map'])],
     ['frame', module(['button'])],
@@ -37,7 +37,7 @@ it('assigns a module to the first chunk that needs it, and lazily loaded modules
   ]);
 });
 
-it('excludes modules that visitors load, at once or lazily', () => {
+it('modules that visitors load, at once or lazily, are excluded', () => {
   const modules = new Map([
     ['office', entry(['react', 'chart', 'frame'])],
     ['page', entry(['react'], ['chart'])],
@@ -49,7 +49,7 @@ it('excludes modules that visitors load, at once or lazily', () => {
   expect([...chunks.keys()]).toEqual(['office', 'frame']);
 });
 
-it('groups modules that visitors load too, except entries and modules of the office alone', () => {
+it('modules that visitors load too are grouped, except entries and modules of the office alone', () => {
   const modules = new Map([
     ['office', entry(['react', 'hooks', 'calls', 'frame', 'island'])],
     ['page', entry(['react', 'hooks', 'calls', 'chart', 'island'])],
@@ -67,7 +67,7 @@ it('groups modules that visitors load too, except entries and modules of the off
   ]);
 });
 
-it('includes only the imported names of a library', () => {
+it('only the imported names of a library are included', () => {
   const antd = 'node_modules/antd/es';
   const modules = new Map([
     [

@@ -30,7 +30,7 @@ const COUNTS_AS_NOTHING = [
   'statisticVisit.s',
 ];
 
-it('finds the text parameters of all calls', () => {
+it('the text parameters of all calls are found', () => {
   expect(texts.length).toBeGreaterThan(300);
 });
 

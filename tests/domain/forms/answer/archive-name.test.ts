@@ -7,16 +7,16 @@ it.each([
   ['..', 'file'],
   ['con.pdf', '_con.pdf'],
   ['a<b>c|?*.pdf', 'a_b_c___.pdf'],
-])('turns %s into a valid file name on every file system', (given, name) => {
+])('the name %s becomes valid on every file system', (given, name) => {
   expect(safeName(given)).toBe(name);
 });
 
-it('shortens a long name and keeps its extension', () => {
+it('a long name is shortened and keeps its extension', () => {
   const name = safeName(`${'长'.repeat(180)}.pdf`);
   expect([[...name].length, name.endsWith('.pdf')]).toEqual([100, true]);
 });
 
-it('gives each file of an answer a unique path, ignoring case', () => {
+it('each file of an answer gets a unique path, ignoring case', () => {
   const file = { folder: 7, field: 'papers', row: null, name: '简历.pdf' };
   expect(
     archivePaths([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedPlace } from '#domain/forms/build/typed.ts';
 
-it('finds the place that was typed in', () => {
+it('the place that was typed in is found', () => {
   const options = [{ id: 1, label: { zh: '好', en: '' } }];
   const longer = [{ id: 1, label: { zh: '很好', en: '' } }];
   expect([
@@ -11,7 +11,7 @@ it('finds the place that was typed in', () => {
   ]).toEqual(['title.zh', 'options.0.label.zh', 'most']);
 });
 
-it('finds no typed place if something was added, removed or toggled', () => {
+it('no typed place is found if something was added, removed or toggled', () => {
   expect([
     typedPlace({ a: null }, { a: 1 }),
     typedPlace({ a: true }, { a: false }),

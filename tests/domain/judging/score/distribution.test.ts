@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { distributionOf } from '#domain/judging/score/distribution.ts';
 
-it('groups totals into ten bands; a total of 100 belongs to the last one', () => {
+it('the distribution has ten bands; a total of 100 belongs to the last one', () => {
   expect(distributionOf([0, 9, 10, 85, 100])).toEqual({
     sheets: 5,
     mean: 40.8,

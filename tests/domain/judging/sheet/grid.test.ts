@@ -18,7 +18,7 @@ it.each([
   ['mark.1', 'Infinity', 'Infinity'],
   ['confidence', '4', 4],
   ['comment', ' 好\r\n的 ', '好\n的'],
-])('reads %s from "%s"', (field, cell, value) => {
+])('the value of %s is read from "%s"', (field, cell, value) => {
   expect(cellValue(field, cell)).toBe(value);
 });
 

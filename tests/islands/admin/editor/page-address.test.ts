@@ -10,6 +10,6 @@ it.each([
   expect(pageAddress(row, locale)).toBe(expected);
 });
 
-it('has no link if no page shows the record', () => {
+it('a record that no page shows has no link', () => {
   expect(pageAddress({ address: null, liveLocales: [] }, 'en')).toBeUndefined();
 });

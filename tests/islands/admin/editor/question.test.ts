@@ -4,7 +4,7 @@ import { newsPlan } from '#islands/admin/areas/news/news.ts';
 import { expertPlan } from '#islands/admin/areas/people/expert.ts';
 import { questionOf } from '#islands/admin/editor/question.ts';
 
-it('requests the first page of the current session, latest first, by default', () => {
+it('the list requests the first page of the current session, latest first, by default', () => {
   expect(questionOf(newsPlan, {})).toMatchObject({
     isCurrent: true,
     call: {
@@ -18,7 +18,7 @@ it('requests the first page of the current session, latest first, by default', (
   });
 });
 
-it('requests what the address says, in the manual order if there is one', () => {
+it('the list requests what the address says, in the manual order if there is one', () => {
   const { isCurrent, narrowed } = questionOf(newsPlan, { year: '2024', sort: 'title', page: '3' });
   expect({ isCurrent, narrowed }).toEqual({
     isCurrent: false,
@@ -27,7 +27,7 @@ it('requests what the address says, in the manual order if there is one', () => 
   expect(questionOf(expertPlan, {}).narrowed.order).toEqual({ column: 'sort', descending: false });
 });
 
-it('requests sessions by year, newest first', () => {
+it('the list of sessions is requested by year, newest first', () => {
   expect(questionOf(contestPlan, {}).narrowed).toEqual({
     filter: {},
     order: { column: 'year', descending: true },

@@ -34,24 +34,27 @@ function countOf(
   return /<small[^>]*>.*<\/small>/.exec(html)?.[0].replace(/ class="[^"]*"/, '');
 }
 
-it.each(['text', 'longText'] as const)('counts the characters of a %s with a limit', (kind) => {
-  expect([countOf(kind, ''), countOf(kind, '先进计算')]).toEqual([
-    '<small>0 / 10</small>',
-    '<small>4 / 10</small>',
-  ]);
-  expect(countOf(kind, '先进计算', { most: null })).toBeUndefined();
-});
+it.each(['text', 'longText'] as const)(
+  'the counter counts the characters of a %s with a limit',
+  (kind) => {
+    expect([countOf(kind, ''), countOf(kind, '先进计算')]).toEqual([
+      '<small>0 / 10</small>',
+      '<small>4 / 10</small>',
+    ]);
+    expect(countOf(kind, '先进计算', { most: null })).toBeUndefined();
+  },
+);
 
-it('counts visible characters, as the rule does', () => {
+it('the counter counts visible characters, as the rule does', () => {
   expect(countOf('text', '𬭎👍')).toBe('<small>2 / 10</small>');
 });
 
-it('shows the minimum until it is reached', () => {
+it('the counter shows the minimum until it is reached', () => {
   expect(['', '一二三四', '一二三四五'].map((text) => countOf('text', text, { least: 5 }))).toEqual(
     ['<small>0 / 5–10</small>', '<small>4 / 5–10</small>', '<small>5 / 10</small>'],
   );
 });
 
-it('marks a text that is too long, and keeps it', () => {
+it('the counter marks a text that is too long, which is kept', () => {
   expect(countOf('text', 'twelve signs')).toBe('<small data-over="true">12 / 10</small>');
 });

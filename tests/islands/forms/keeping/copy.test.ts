@@ -3,7 +3,7 @@ import { dropCopies, findCopy, readCopy, writeCopy } from '#islands/forms/keepin
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
 import { copyOf, createMemory, NAME } from './memory.ts';
 
-it('keeps a copy per form, version and reader', () => {
+it('a copy is kept per form, version and reader', () => {
   const { memory } = createMemory();
   expect(writeCopy(memory, NAME, copyOf())).toBe(true);
   expect(readCopy(memory, NAME)).toEqual(copyOf());
@@ -12,7 +12,7 @@ it('keeps a copy per form, version and reader', () => {
   expect(readCopy(memory, { ...NAME, changed: 7 })).toBeUndefined();
 });
 
-it('finds the copy of the latest earlier version', () => {
+it('the copy of the latest earlier version is found', () => {
   const { memory } = createMemory();
   writeCopy(memory, { ...NAME, number: 1 }, copyOf());
   expect(findCopy(memory, NAME)).toEqual({ copy: copyOf(), number: 1 });
@@ -20,13 +20,13 @@ it('finds the copy of the latest earlier version', () => {
   expect(findCopy(memory, NAME)).toBeUndefined();
 });
 
-it.each(['', '{', 'null', '{"answers":1}'])('reads no copy from %j', (text) => {
+it.each(['', '{', 'null', '{"answers":1}'])('no copy is read from %j', (text) => {
   const { kept, memory } = createMemory();
   kept.set('podium.form.survey.2..', text);
   expect(readCopy(memory, NAME)).toBeUndefined();
 });
 
-it('reports that the browser refuses storage', () => {
+it('a copy that the browser refuses to store is reported', () => {
   const closed = memoryOf(() => {
     throw new Error('SecurityError');
   });

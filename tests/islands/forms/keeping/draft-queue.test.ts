@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('sends one draft at a time, and later changes after it', async () => {
+it('the queue sends one draft at a time, and later changes after it', async () => {
   const replies: ((isSaved: boolean) => void)[] = [];
   const queue = createDraftQueue(() => new Promise((resolve) => replies.push(resolve)));
   queue.touch();
@@ -20,7 +20,7 @@ it('sends one draft at a time, and later changes after it', async () => {
   expect(replies.length).toBe(2);
 });
 
-it('stops once the draft in flight has arrived, and sends no other', async () => {
+it('the queue stops once the draft in flight has arrived, and sends no other', async () => {
   const replies: ((isSaved: boolean) => void)[] = [];
   const queue = createDraftQueue(() => new Promise((resolve) => replies.push(resolve)));
   queue.touch();
@@ -33,7 +33,7 @@ it('stops once the draft in flight has arrived, and sends no other', async () =>
   expect(replies.length).toBe(1);
 });
 
-it('sends again after an error, and continues', async () => {
+it('the queue sends again after an error, and continues', async () => {
   const save = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
   save.mockRejectedValueOnce(new Error('no room'));
   const queue = createDraftQueue(save);

@@ -3,7 +3,7 @@ import { formMemory, resumeIn, resumeLink } from '#islands/forms/keeping/form-me
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
 import { createMemory } from './memory.ts';
 
-it('keeps the ids of draft and browser permanently, and a password until the tab is closed', () => {
+it('the ids of draft and browser are kept permanently, a password until the tab is closed', () => {
   const [lasting, passing] = [createMemory(), createMemory()];
   const form = formMemory('survey', lasting.memory, passing.memory);
   const device = form.device();
@@ -19,7 +19,7 @@ it('keeps the ids of draft and browser permanently, and a password until the tab
   expect(form.resume()).toBeUndefined();
 });
 
-it('works if the browser refuses storage', () => {
+it('the memory of a form works if the browser refuses storage', () => {
   const closed = memoryOf(() => {
     throw new Error('SecurityError');
   });
@@ -27,7 +27,7 @@ it('works if the browser refuses storage', () => {
   expect([form.resume(), form.password(), form.device().length]).toEqual([undefined, '', 36]);
 });
 
-it('reads the draft id of a link, and nothing else', () => {
+it('the draft id of a link is read, and nothing else', () => {
   const link = resumeLink('https://example.org/form/survey/?a=1#top', 'a-B_9');
   expect(link).toBe('https://example.org/form/survey/?a=1#resume=a-B_9');
   expect(resumeIn(new URL(link).hash)).toBe('a-B_9');

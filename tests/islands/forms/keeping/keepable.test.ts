@@ -8,7 +8,7 @@ const SENSITIVE = new Set(['f2', 'f3']);
 const answers = { f1: 'open', f2: '110101', g1: [{ f3: 'secret', f4: 'x' }] };
 const known = { f1: 'open', g1: [{ f4: 'x' }] };
 
-it('keeps no answers to sensitive questions in the browser, neither written nor sent ones', () => {
+it('answers to sensitive questions are never kept in the browser, neither written nor sent ones', () => {
   const { memory, kept } = createMemory();
   const keeper = createKeeper({
     memory,
@@ -24,7 +24,7 @@ it('keeps no answers to sensitive questions in the browser, neither written nor 
   expect([...kept.values()].join()).not.toMatch(/110101|secret/);
 });
 
-it('continues with the sensitive answers of the server', () => {
+it('the form continues with the sensitive answers of the server', () => {
   const { memory } = createMemory();
   const keeper = createKeeper({
     memory,

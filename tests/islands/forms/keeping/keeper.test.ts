@@ -29,7 +29,7 @@ function setUp(replies: readonly Saved[] = []) {
   return { memory, phases, saved, keeper };
 }
 
-it('stores each change in the browser at once, and the last one on the server shortly after', async () => {
+it('each change is stored in the browser at once, and the last one on the server shortly after', async () => {
   const { memory, phases, saved, keeper } = setUp();
   keeper.write({ f1: 'a' });
   keeper.write({ f1: 'ab' });
@@ -43,7 +43,7 @@ it('stores each change in the browser at once, and the last one on the server sh
   expect(keeper.copy()).toEqual({ ...written, savedAt: AT, isUnsaved: false });
 });
 
-it('marks changes written during a save as unsaved', async () => {
+it('changes written during a save stay marked as unsaved', async () => {
   const { memory, keeper } = setUp();
   keeper.write({ f1: 'a' });
   vi.advanceTimersByTime(800);
@@ -52,7 +52,7 @@ it('marks changes written during a save as unsaved', async () => {
   expect(readCopy(memory, NAME)).toMatchObject({ savedAt: AT, isUnsaved: true });
 });
 
-it('sends a lost draft again, but not a refused one', async () => {
+it('a lost draft is sent again, but not a refused one', async () => {
   const { phases, saved, keeper } = setUp(['offline', 'refused']);
   keeper.write({ f1: 'a' });
   await vi.advanceTimersByTimeAsync(800);
@@ -63,7 +63,7 @@ it('sends a lost draft again, but not a refused one', async () => {
   expect(saved).toEqual([{ f1: 'a' }, { f1: 'a' }]);
 });
 
-it('sends at once when the connection is back', async () => {
+it('a draft is sent at once when the connection is back', async () => {
   const { saved, keeper } = setUp(['offline']);
   keeper.write({ f1: 'a' });
   await vi.advanceTimersByTimeAsync(800);
@@ -72,7 +72,7 @@ it('sends at once when the connection is back', async () => {
   expect(saved.length).toBe(2);
 });
 
-it('forgets everything after the submission', async () => {
+it('everything is forgotten after the submission', async () => {
   const { memory, saved, keeper } = setUp();
   keeper.write({ f1: 'a' });
   await keeper.drop();

@@ -10,12 +10,12 @@ const draftAt = (savedAt: string, number = 2) => ({
   draft: { number, savedAt, answers: { f1: 'there' }, files: [] },
 });
 
-it('starts with the prefilled answers', () => {
+it('a new form starts with the prefilled answers', () => {
   const { copy, isOlder } = startOf(createMemory().memory, NAME, nothing, { f2: 'known' });
   expect([copy.answers, copy.begun, isOlder]).toEqual([{ f2: 'known' }, begun, false]);
 });
 
-it('continues with the copy in this browser, and its proof of when it was begun', () => {
+it('a form continues with the copy in this browser, and its proof of when it was begun', () => {
   const { memory } = createMemory();
   writeCopy(memory, NAME, copyOf());
   expect(startOf(memory, NAME, nothing, {})).toEqual({ copy: copyOf(), isOlder: false });
@@ -29,7 +29,7 @@ it.each([
   // The draft is the one that this browser sent, although its clock is wrong.
   ['2026-03-01T05:00:00Z', '2026-03-01T05:00:00Z', 'here'],
   ['2026-03-01T06:00:00Z', '2026-03-01T05:00:00Z', 'there'],
-])('takes the newer of a draft of %s and a copy saved at %s', (at, savedAt, answer) => {
+])('the newer of a draft of %s and a copy saved at %s is taken', (at, savedAt, answer) => {
   const { memory } = createMemory();
   writeCopy(memory, NAME, copyOf({ savedAt }));
   expect(startOf(memory, NAME, draftAt(at), {}).copy.answers).toEqual({ f1: answer });
@@ -40,13 +40,13 @@ it.each([
   ['2026-03-01T03:30:00Z', 'here'],
   // Written later on another device.
   ['2026-03-01T05:00:00Z', 'there'],
-])('takes the newer of a draft of %s and a copy with unsaved changes', (at, answer) => {
+])('the newer of a draft of %s and a copy with unsaved changes is taken', (at, answer) => {
   const { memory } = createMemory();
   writeCopy(memory, NAME, copyOf({ savedAt: '2026-03-01T03:00:00Z', isUnsaved: true }));
   expect(startOf(memory, NAME, draftAt(at), {}).copy.answers).toEqual({ f1: answer });
 });
 
-it('keeps a submission that was not answered yet', () => {
+it('a submission that was not answered yet is kept', () => {
   const { memory } = createMemory();
   const kept = copyOf({ sent: { f1: 'here' }, submission: crypto.randomUUID() });
   writeCopy(memory, NAME, kept);
@@ -56,7 +56,7 @@ it('keeps a submission that was not answered yet', () => {
   });
 });
 
-it('keeps the answers to an older version, and resets everything else', () => {
+it('the answers to an older version are kept, and everything else is reset', () => {
   const { memory } = createMemory();
   writeCopy(
     memory,
@@ -72,7 +72,7 @@ it('keeps the answers to an older version, and resets everything else', () => {
   ]);
 });
 
-it('keeps id, version and proof of a submission that may have arrived, even if the form has changed', () => {
+it('a submission that may have arrived keeps id, version and proof, even if the form has changed', () => {
   const { memory } = createMemory();
   const submission = crypto.randomUUID();
   const sent = { f1: 'here' };
@@ -82,7 +82,7 @@ it('keeps id, version and proof of a submission that may have arrived, even if t
   expect(startOf(memory, NAME, draft, {})).toEqual({ copy: kept, isOlder: true });
 });
 
-it('hands answers written before the login to the first one who logs in, and to nobody else', () => {
+it('answers written before the login go to the first one who logs in, and to nobody else', () => {
   const { memory } = createMemory();
   writeCopy(memory, NAME, copyOf());
   const member = { ...NAME, account: 7 };
@@ -91,7 +91,7 @@ it('hands answers written before the login to the first one who logs in, and to 
   expect(startOf(memory, { ...NAME, account: 8 }, nothing, {}).copy.answers).toEqual({});
 });
 
-it('keeps them for that account, even if it leaves before writing more', () => {
+it('answers handed to an account stay with it, even if it leaves before writing more', () => {
   const { memory } = createMemory();
   const member = { ...NAME, account: 7 };
   writeCopy(memory, member, copyOf({ answers: { f1: 'earlier' }, writtenAt: 0 }));

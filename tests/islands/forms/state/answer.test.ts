@@ -10,11 +10,11 @@ it.each([
   ['g1.1.f2', 'three'],
   ['g1.7.f2', null],
   ['f9', null],
-])('reads the answer at %s', (place, value) => {
+])('the answer at %s is read', (place, value) => {
   expect(answerAt(ANSWERS, place)).toBe(value);
 });
 
-it('writes one answer and leaves all others unchanged', () => {
+it('writing one answer leaves all others unchanged', () => {
   expect(withAnswer(ANSWERS, 'f1', null)).toEqual({
     f1: null,
     g1: [{ f2: 'two' }, { f2: 'three' }],
@@ -26,7 +26,7 @@ it('writes one answer and leaves all others unchanged', () => {
   expect(withRows(ANSWERS, 'g1', [{}])).toEqual({ f1: 'one', g1: [{}] });
 });
 
-it('writes into a row that does not exist yet', () => {
+it('an answer can be written into a row that does not exist yet', () => {
   expect(withAnswer({}, 'g1.1.f2', 'two')).toEqual({ g1: [{}, { f2: 'two' }] });
 });
 

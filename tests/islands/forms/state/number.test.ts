@@ -14,7 +14,7 @@ const model = modelOf(
   new Map(),
 );
 
-it('numbers the visible questions, without hidden fields', () => {
+it('the visible questions are numbered, without hidden fields', () => {
   const shown = new Set(['f1', 'f2', 'f4']);
   expect(['f1', 'f2', 'f3', 'f4'].map((place) => numberOf(model, { shown }, place))).toEqual([
     1,

@@ -31,12 +31,12 @@ const model = modelOf(
   new Map(),
 );
 
-it('prefills allowed fields from the address, and adds required rows', () => {
+it('allowed fields are prefilled from the address, and required rows are added', () => {
   const address = new URLSearchParams('source=wechat&channel=7&way=1&open=x&name=y');
   expect(prefilled(model, address)).toEqual({ f1: 'wechat', f2: '7', g1: [{}, {}] });
 });
 
-it('prefills what is known about the reader', () => {
+it('fields are prefilled with what is known about the reader', () => {
   const person = { nickName: '安', email: null, phone: '13800000001' };
   const known = { f4: '安', f5: '13800000001', g1: [{}, {}] };
   expect(prefilled(model, new URLSearchParams(), person)).toEqual(known);

@@ -44,6 +44,6 @@ it.each([
   ['g1', 2],
   ['g1.0.f3', 2],
   ['f9', -1],
-])('finds %s on page %i', (place, page) => {
+])('the place %s is on page %i', (place, page) => {
   expect(pageOf(model, place)).toBe(page);
 });

@@ -82,7 +82,7 @@ function serverOf(change: Partial<SavedPart> = {}) {
   return { keeper, save, kept };
 }
 
-it('sends a change once, a second after the last key, and shows when it was saved', async () => {
+it('a change is sent once, a second after the last key, and shown as saved', async () => {
   const { keeper, save, kept } = serverOf();
   keeper.write('team', 'f1', '丙');
   await vi.advanceTimersByTimeAsync(900);
@@ -96,7 +96,7 @@ it('sends a change once, a second after the last key, and shows when it was save
   expect(kept.at(-1)).toBeNull();
 });
 
-it('waits before the next save as long as the server asks', async () => {
+it('the next save waits as long as the server asks', async () => {
   const { keeper, save } = serverOf();
   keeper.write('team', 'f1', '丙');
   await vi.advanceTimersByTimeAsync(1000);
@@ -107,7 +107,7 @@ it('waits before the next save as long as the server asks', async () => {
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-it('keeps unsaved, non-sensitive changes on the device, and sends them again', async () => {
+it('unsaved, non-sensitive changes are kept on the device and sent again', async () => {
   const { keeper, save, kept } = serverOf();
   save.mockRejectedValueOnce(new TypeError('offline'));
   keeper.write('topic', 'f3', '方案');
@@ -119,7 +119,7 @@ it('keeps unsaved, non-sensitive changes on the device, and sends them again', a
   expect(keeper.view().phase).toBe('saved');
 });
 
-it('does not send a refused change again', async () => {
+it('a refused change is not sent again', async () => {
   const { keeper, save } = serverOf();
   save.mockRejectedValueOnce(new RangeError('closed'));
   keeper.write('team', 'f1', '丙');
@@ -129,7 +129,7 @@ it('does not send a refused change again', async () => {
   expect(await keeper.flush()).toBe(false);
 });
 
-it('sends a refused change again when the reader submits', async () => {
+it('a refused change is sent again when the reader submits', async () => {
   const { keeper, save, kept } = serverOf();
   save.mockRejectedValueOnce(new RangeError('closed'));
   keeper.write('team', 'f1', '丙');
@@ -140,7 +140,7 @@ it('sends a refused change again when the reader submits', async () => {
   expect([keeper.view().phase, kept.at(-1)]).toEqual(['saved', null]);
 });
 
-it('lets the reader decide if somebody else has written the same field', async () => {
+it('the reader decides if somebody else has written the same field', async () => {
   const { keeper } = serverOf({ answers: { f1: '丁' }, clashes: { f1: '丁' } });
   keeper.write('team', 'f1', '丙');
   await vi.advanceTimersByTimeAsync(1000);

@@ -49,7 +49,7 @@ const replyOf = (change: Partial<SavedPart>): SavedPart => ({
   ...change,
 });
 
-it('takes the parts of an entry that its reader writes', () => {
+it('the drafts of an entry are the parts that its reader writes', () => {
   expect(draftsOf(entryOf(2, '乙'))).toEqual({
     team: { version: 2, base: { f1: '乙' }, changes: {} },
     topic: EMPTY,
@@ -58,7 +58,7 @@ it('takes the parts of an entry that its reader writes', () => {
   });
 });
 
-it('keeps the version at which a change began', () => {
+it('a changed part keeps the version at which the change began', () => {
   const drafts = draftsOf(entryOf(2, '乙'));
   const changed = { ...drafts, team: { ...drafts.team, changes: { f1: '丙' } } };
   expect(refreshDrafts(changed, entryOf(5, '丁')).team).toEqual(changed.team);
@@ -67,7 +67,7 @@ it('keeps the version at which a change began', () => {
   expect(answersIn(changed.team)).toEqual({ f1: '丙' });
 });
 
-it('keeps text typed during a save as unsaved', () => {
+it('text typed during a save stays unsaved', () => {
   const draft = { version: 2, base: { f1: '乙' }, changes: { f1: '丙丁', f9: '戊' } };
   expect(afterSaving(draft, { f1: '丙', f9: '戊' }, replyOf({}))).toEqual({
     version: 3,
@@ -76,12 +76,12 @@ it('keeps text typed during a save as unsaved', () => {
   });
 });
 
-it('returns both values of a clash', () => {
+it('a clash has both values', () => {
   const clashes = clashesOf('team', { f1: '丙' }, replyOf({ clashes: { f1: '丁' } }));
   expect(clashes).toEqual([{ part: 'team', id: 'f1', mine: '丙', theirs: '丁' }]);
 });
 
-it('restores unsaved changes with their original version', () => {
+it('unsaved changes are restored with their original version', () => {
   const drafts = draftsOf(entryOf(5, '丁'));
   const kept = { ...drafts, team: { version: 2, base: { f1: '乙' }, changes: { f1: '丙' } } };
   expect(withKept(drafts, kept).team).toEqual({

@@ -16,7 +16,7 @@ function stepOf(missing: number, view: object, reload = vi.fn(() => Promise.reso
   return <MeStep work={work as unknown as Work} answering={undefined} />;
 }
 
-it('counts missing answers again after a save, and then tells a member that the captain submits', async () => {
+it('missing answers are counted again after a save; then a member reads that the captain submits', async () => {
   const reload = vi.fn(() => Promise.resolve());
   const { redraw } = openEnter(stepOf(1, {}, reload));
   expect(reload).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ const formOf = (person: object) => (
   <PersonForm entry={entryOf(person)} reload={() => Promise.resolve()} />
 );
 
-it('keeps typed text while the consent to publication changes beside it', async () => {
+it('typed text stays while the consent to publication changes beside it', async () => {
   const { hand, redraw, sent } = openEnter(formOf(PERSON), {
     teamPerson: ok(null),
   });
@@ -59,7 +59,7 @@ it.each([
   },
 );
 
-it('shows all missing and wrong fields at once', async () => {
+it('all missing and wrong fields are shown at once', async () => {
   const nobody = { entry: { hasIdentityCase: false, team: { id: 1, members: [], person: null } } };
   const { hand, sent } = openEnter(
     <PersonForm entry={nobody.entry as unknown as FullEntry} reload={() => Promise.resolve()} />,

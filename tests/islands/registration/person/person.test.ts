@@ -28,11 +28,11 @@ it.each([
   ['an empty number with an earlier one', { idNumber: '' }, true, false],
   ['a number with a wrong check digit', { idNumber: '110101199003070001' }, false, true],
   ['a passport', { idCountry: 'BR', idNumber: 'br 12345-67' }, false, false],
-])('judges %s', (_, change, isKept, isWrong) => {
+])('the check of the document covers %s', (_, change, isKept, isWrong) => {
   expect(isDocumentWrong({ ...TEXT, ...change }, isKept)).toBe(isWrong);
 });
 
-it.each(LOCALES)('describes the format of a valid number: %s', (locale) => {
+it.each(LOCALES)('the format of a valid number is described: %s', (locale) => {
   const t = translator(locale);
   expect(t(documentWords('CN').wrong)).toContain('18');
   expect(t(documentWords('ZA').wrong)).toMatch(/4 .* 20/);
@@ -40,18 +40,18 @@ it.each(LOCALES)('describes the format of a valid number: %s', (locale) => {
 
 it.each([
   ['the college of a profile', { colleges: '厦门大学', workName: '某公司' }, '厦门大学'],
-  ['its employer without a college', { colleges: '', workName: '某公司' }, '某公司'],
+  ['the employer of a profile without a college', { colleges: '', workName: '某公司' }, '某公司'],
   ['nothing if the profile has neither', { colleges: null, workName: null }, ''],
-])('starts with %s as the school', (_, known, school) => {
+])('the school is initially %s', (_, known, school) => {
   expect(toText(null, known).school).toBe(school);
 });
 
-it('keeps a written school, regardless of the profile', () => {
+it('a written school stays, regardless of the profile', () => {
   const person = { school: '云岭大学' } as NonNullable<Parameters<typeof toText>[0]>;
   expect(toText(person, { colleges: '厦门大学', workName: null }).school).toBe('云岭大学');
 });
 
-it('omits empty fields', () => {
+it('empty fields are omitted', () => {
   expect(toBody({ ...TEXT, rules: true, privacy: true })).toEqual({
     name: '王晓',
     nameLatin: '',

@@ -32,7 +32,7 @@ function checking(entry: FullEntry = ENTRY) {
   return { looks: () => looks, stepOf };
 }
 
-it('checks again for missing answers once a failed save has succeeded', async () => {
+it('missing answers are checked again once a failed save has succeeded', async () => {
   const { looks, stepOf } = checking();
   const { redraw } = openEnter(stepOf(VIEW));
   await screen.findByRole('button', { name: '提交报名' });
@@ -43,7 +43,7 @@ it('checks again for missing answers once a failed save has succeeded', async ()
   await waitFor(() => expect(looks()).toBe(2));
 });
 
-it('does not check again during the submission, which would remove the pressed button', async () => {
+it('no check runs during the submission, since it would remove the pressed button', async () => {
   const { looks, stepOf } = checking();
   const { redraw, hand } = openEnter(stepOf({ ...VIEW, phase: 'saved' }));
   await hand.click(await screen.findByRole('button', { name: '提交报名' }));
@@ -51,7 +51,7 @@ it('does not check again during the submission, which would remove the pressed b
   expect(looks()).toBe(1);
 });
 
-it('offers no submission if nothing has changed since the last one', async () => {
+it('no submission is offered if nothing has changed since the last one', async () => {
   const given: FullEntry = { ...ENTRY, state: 'submitted', isUnsent: false };
   const { stepOf } = checking(given);
   openEnter(stepOf({ ...VIEW, phase: 'idle' }));

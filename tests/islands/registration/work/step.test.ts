@@ -6,12 +6,12 @@ const team = { id: 1, name: '甲', version: 1, members: [], invitations: [], req
 const stepsOf = (role: 'captain' | 'tutor', work: FullEntry['work'] = null) =>
   stepsFor({ team: { ...team, person: null, role }, work });
 
-it('gives the captain all steps, and everybody else those about themselves', () => {
+it('the captain has all steps, and everybody else those about themselves', () => {
   expect(stepsOf('captain')).toEqual(['team', 'me', 'form', 'check']);
   expect(stepsOf('tutor')).toEqual(['team', 'me']);
 });
 
-it('includes the step of the work for the captain once it is open', () => {
+it('the captain has the step of the work once it is open', () => {
   const from = '2026-03-01T04:00:00.000Z';
   const work = { from, until: from, handedInAt: null, flaws: [] };
   expect(stepsOf('captain', { ...work, state: 'open' })).toEqual(STEPS);
@@ -20,7 +20,7 @@ it('includes the step of the work for the captain once it is open', () => {
   expect(stepsOf('tutor', { ...work, state: 'open' })).not.toContain('work');
 });
 
-it('counts at each step the captain’s corrections, and a member’s own ones', () => {
+it('each step counts the captain’s corrections, and a member’s own ones', () => {
   const flaws = [
     { place: 'roster', memberId: null, rules: [] },
     { place: 'f1', memberId: null, rules: [] },
@@ -33,7 +33,7 @@ it('counts at each step the captain’s corrections, and a member’s own ones',
   expect(at('member')).toEqual([0, 0, 1, 0, 0]);
 });
 
-it('opens the step in the address, else the first', () => {
+it('the step in the address opens, else the first', () => {
   expect(stepIn(STEPS, 'form')).toBe('form');
   expect(stepIn(['team', 'me'], 'check')).toBe('team');
 });
@@ -43,6 +43,6 @@ it.each([
   ['the roster', { place: 'roster', memberId: null }, 'team'],
   ['a field of the reader', { place: 'person', memberId: 4 }, 'me'],
   ['a field of somebody else', { place: 'f2', memberId: 5 }, null],
-])('leads for %s to the step that corrects it', (_, flaw, step) => {
+])('a flaw in %s leads to the step that corrects it', (_, flaw, step) => {
   expect(stepOf(flaw, 4)).toBe(step);
 });

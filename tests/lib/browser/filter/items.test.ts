@@ -7,7 +7,7 @@ const ITEMS: FilterItem[] = [
   { searchKey: 'day', type: 'datePicker' },
 ];
 
-it('writes the items of a filter in an attribute and reads them back', () => {
+it('the items of a filter are written in an attribute and read back', () => {
   expect(writeItems(ITEMS)).toBe('kind:select day:datePicker');
   expect(readItems('kind:select day:datePicker')).toEqual(ITEMS);
 });

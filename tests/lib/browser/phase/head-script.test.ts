@@ -23,6 +23,6 @@ it.each([
   expect(spanAt(now, writeEdges(EDGES))).toBe(span);
 });
 
-it('sets no span without a session', () => {
+it('without a session the script sets no span', () => {
   expect(spanAt(EDGES[0]!, '')).toBe(undefined);
 });

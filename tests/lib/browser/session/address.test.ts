@@ -26,6 +26,6 @@ it.each([
   ['/en/home/', '/en'],
   ['/en', '/en'],
   ['/enterScore/', ''],
-])('finds the language prefix of %s', (path, prefix) => {
+])('the language prefix of %s is found', (path, prefix) => {
   expect(prefixOf(path)).toBe(prefix);
 });

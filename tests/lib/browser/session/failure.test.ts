@@ -3,7 +3,7 @@ import { ApiError, type ErrorKind } from '#lib/browser/api/error.ts';
 import { noticeOf, wordsOf } from '#lib/browser/session/failure.ts';
 import { texts } from './parts.ts';
 
-it('shows messages written for people, but no internal messages of the browser', () => {
+it('messages written for people are shown, but no internal messages of the browser', () => {
   const words = [
     new Error('请选择一个文件'),
     new TypeError(
@@ -28,7 +28,7 @@ it.each([
   ['a lost connection', 'network', {}, 'toast', 5000],
   ['a lost session', 'sessionExpired', {}, 'toast', 3000],
 ] as const)(
-  'presents %s as specification 8 says',
+  '%s is presented as specification 8 says',
   (_, kind: ErrorKind, detail, presentation, duration) => {
     const told = noticeOf(new ApiError(kind, 'words', detail), texts);
     expect([told.presentation, told.duration]).toEqual([presentation, duration]);

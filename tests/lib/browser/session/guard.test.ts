@@ -30,7 +30,7 @@ describe('the guard', () => {
   });
 });
 
-it('guards the pages that specification 2 names, except the registration, which starts before the login', () => {
+it('the guard covers the pages that specification 2 names, except the registration before the login', () => {
   const guarded = (ROUTES as readonly Route[]).flatMap(({ path }) => {
     const guard = guardOf(path);
     return guard ? [[path, guard.kind, ...guard.roles].join(' ')] : [];

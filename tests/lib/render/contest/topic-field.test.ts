@@ -21,7 +21,7 @@ const track: TopicGroup = {
   races: [topic(1, '甲', 'A'), topic(2, '乙', ''), topic(3, '甲', 'A')],
 };
 
-it('offers each track with its organisers, in the language of the page or else in Chinese', () => {
+it('each track is offered with its organisers, in the language of the page or else in Chinese', () => {
   expect(fieldsOf([track], 'en')).toEqual([
     {
       dictValue: 'hpc',
@@ -34,6 +34,6 @@ it('offers each track with its organisers, in the language of the page or else i
   ]);
 });
 
-it('gives topics of one organiser the same value', () => {
+it('topics of one organiser have the same value', () => {
   expect(track.races.map((race) => fieldOf(track, race))).toEqual(['hpc/0', 'hpc/1', 'hpc/0']);
 });

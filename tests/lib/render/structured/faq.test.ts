@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faqData } from '#lib/render/structured/faq.ts';
 
-it('contains questions and answers, with links in the language of the page', () => {
+it('the structured data contain questions and answers, with links in the language of the page', () => {
   const data = faqData(
     [
       {

@@ -55,11 +55,14 @@ it.each([
   ['number', 2, 'is'],
   ['text', 0, 'is'],
   ['date', 0, 'is'],
-] as const)('offers for %s with %i options the comparison %s first', (type, count, first) => {
-  const options = optionsOf('a', 'b')
-    .slice(0, count)
-    .map(({ id }) => ({ id, label: { zh: '', en: '' } }));
-  const tests = testsOf({ type, options });
-  expect(tests[0]).toBe(first);
-  expect(tests.includes('less')).toBe(type === 'date');
-});
+] as const)(
+  'a name of the type %s with %i options is first compared by %s',
+  (type, count, first) => {
+    const options = optionsOf('a', 'b')
+      .slice(0, count)
+      .map(({ id }) => ({ id, label: { zh: '', en: '' } }));
+    const tests = testsOf({ type, options });
+    expect(tests[0]).toBe(first);
+    expect(tests.includes('less')).toBe(type === 'date');
+  },
+);

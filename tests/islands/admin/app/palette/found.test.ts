@@ -49,7 +49,7 @@ it.each<[string, FoundRecord, ReturnType<typeof addressOf>]>([
   expect(addressOf(record, all, '甲')).toEqual(address);
 });
 
-it('searches in the list for a record that does not open, or that the reader may not open', () => {
+it('a record that does not open, or that the reader may not open, is searched in its list', () => {
   const keyword = '甲';
   const inBin = { path: '/content/bin', query: { keyword } };
   expect(addressOf(found('content:bin', 'bin'), all, keyword)).toEqual(inBin);

@@ -9,7 +9,7 @@ const doneOf = (part: readonly number[], batch: string | null): BulkOutcome => (
   batch,
 });
 
-it('sends a hundred records at a time, in order, and follows the last batch', async () => {
+it('a bulk call sends a hundred records at a time, in order, and follows the last batch', async () => {
   const call = vi.fn(async (part: readonly number[]) =>
     doneOf(part, part[0] === 201 ? null : `b${part[0]}`),
   );
@@ -20,7 +20,7 @@ it('sends a hundred records at a time, in order, and follows the last batch', as
   expect(onFault).not.toHaveBeenCalled();
 });
 
-it('reports what was done before a refused part, and the reason', async () => {
+it('a bulk call reports what was done before a refused part, and the reason', async () => {
   const refusal = new Error('too many calls');
   const call = vi.fn(async (part: readonly number[]) => {
     if (part[0] === 101) throw refusal;
@@ -32,7 +32,7 @@ it('reports what was done before a refused part, and the reason', async () => {
   expect(onFault.mock.calls).toEqual([[refusal]]);
 });
 
-it('fails if the first part is refused', async () => {
+it('a bulk call fails if its first part is refused', async () => {
   const refusal = new Error('gone');
   await expect(inParts(ids(3), () => Promise.reject(refusal), vi.fn())).rejects.toBe(refusal);
 });

@@ -17,7 +17,7 @@ const failed = {
 const all = ok({ done: [one('link', 1)], failed: [], batch: null });
 const some = ok({ done: [one('link', 1)], failed: [failed], batch: null });
 
-it('undoes records of several kinds, those that others refer to last', async () => {
+it('the undo covers records of several kinds, those that others refer to last', async () => {
   const heard: Heard[] = [];
   const hear = (one: Heard) => (heard.push(one), all);
   const { office } = officeOf({
@@ -39,14 +39,14 @@ it('undoes records of several kinds, those that others refer to last', async () 
   ]);
 });
 
-it('reports how many records somebody else has changed since', async () => {
+it('the undo reports how many records somebody else has changed since', async () => {
   const { office } = officeOf({ replies: { [link.bulk.name]: some } });
   expect(await takeBackMany(office, [one('link', 1), one('link', 2)])).toBe(
     '已撤销 1 条，1 条未能撤销：甲已保存',
   );
 });
 
-it('reports records that were live and came back only as drafts', async () => {
+it('the undo reports records that were live and came back only as drafts', async () => {
   const replies = {
     [link.recover.name]: ok({ id: 2, version: 3, count: 0 }),
     [link.bulk.name]: some,
@@ -57,7 +57,7 @@ it('reports records that were live and came back only as drafts', async () => {
   );
 });
 
-it('moves each record back to its previous session', async () => {
+it('the undo moves each record back to its previous session', async () => {
   const { office, sent } = officeOf({ replies: { [link.bulk.name]: all } });
   const rows = [
     { ...CONTENT_ROW, id: 1, year: 2024 },

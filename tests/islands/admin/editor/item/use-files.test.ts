@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filesIn } from '#islands/admin/editor/item/use-files.ts';
 
-it('finds the files of a record, including those in lists', () => {
+it('the files of a record are found, including those in lists', () => {
   const fields = [
     { name: 'title', kind: 'bilingual' },
     { name: 'coverId', kind: 'picture' },

@@ -7,7 +7,7 @@ import { hasYear } from '#islands/admin/editor/plan.ts';
 
 const officeIn = (locale: Locale) => ({ t: translator(locale), locale });
 
-it('counts the records of each type in words', () => {
+it('the records of each type are counted in words', () => {
   const parts = [
     { type: 'stage', count: 8 },
     { type: 'track', count: 1 },
@@ -16,7 +16,7 @@ it('counts the records of each type in words', () => {
   expect(partWords(officeIn('en'), parts)).toBe('8 stages, 1 track');
 });
 
-it('has words for every type that may belong to a session', () => {
+it('every type that may belong to a session has words', () => {
   const types = CONTENT_TYPES.filter((type) => hasYear(type) && type.type !== 'contest');
   expect(types.length).toBeGreaterThan(0);
   for (const locale of LOCALES) {

@@ -8,7 +8,7 @@ const nothing = () => undefined;
 const namesOf = ({ office }: ReturnType<typeof openOffice>) =>
   office.pageDeeds.list().map(({ name }) => name);
 
-it('is listed in the palette by its name, and does the same there', async () => {
+it('a deed is listed in the palette by its name, and does the same there', async () => {
   const done: string[] = [];
   const opened = openOffice(<DeedButton label="导出" onClick={() => void done.push('export')} />);
   expect(namesOf(opened)).toEqual(['导出']);
@@ -17,7 +17,7 @@ it('is listed in the palette by its name, and does the same there', async () => 
   expect(done).toEqual(['export', 'export']);
 });
 
-it('is not listed while it is disabled or loading, nor on an inactive page', () => {
+it('a deed is not listed while it is disabled or loading, nor on an inactive page', () => {
   const opened = openOffice(<DeedButton label="导出" disabled onClick={nothing} />);
   expect(namesOf(opened)).toEqual([]);
   opened.redraw(<DeedButton label="导出" loading onClick={nothing} />);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createListed } from '#islands/admin/kit/kept/listed.ts';
 
-it('leads from record to record in the order of the last list, and nowhere at its ends', () => {
+it('a record leads to its neighbours in the last list, and nowhere at the ends', () => {
   const listed = createListed();
   listed.note('news', [3, 1]);
   listed.note('news', [7, 3, 9]);

@@ -24,7 +24,7 @@ const open = async () => {
 };
 const asked = () => call.mock.calls.map(([endpoint]) => endpoint as unknown);
 
-it('joins with the session, and renews with the key alone', async () => {
+it('presence joins with the session, and renews with the key alone', async () => {
   began('a', OTHERS);
   call.mockResolvedValueOnce({ data: [] });
   const attendance = await open();
@@ -37,7 +37,7 @@ it('joins with the session, and renews with the key alone', async () => {
   expect(show.mock.calls).toEqual([[OTHERS], [[]]]);
 });
 
-it('joins again after the lease ended, but only when somebody returns to the page', async () => {
+it('presence joins again after the lease ended, but only when somebody returns to the page', async () => {
   began('a', OTHERS);
   call.mockResolvedValueOnce({ data: null });
   const attendance = await open();
@@ -52,7 +52,7 @@ it('joins again after the lease ended, but only when somebody returns to the pag
   expect(sendBeacon.mock.calls).toEqual([[ENDED('b')]]);
 });
 
-it('ends a lease that is granted after the page was left', async () => {
+it('presence ends a lease that is granted after the page was left', async () => {
   began('a', OTHERS);
   announcePresence(client, RECORD, show).leave();
   await settle();
@@ -60,7 +60,7 @@ it('ends a lease that is granted after the page was left', async () => {
   expect(show).not.toHaveBeenCalled();
 });
 
-it('ignores a failure, and continues with the next answer', async () => {
+it('presence ignores a failure, and continues with the next answer', async () => {
   began('a', OTHERS);
   call.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ data: OTHERS });
   const attendance = await open();

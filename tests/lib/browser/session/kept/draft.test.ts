@@ -13,24 +13,24 @@ function createStore(entries: [string, string][] = []) {
   };
 }
 
-it('saves the named fields of a draft and never a password', () => {
+it('the draft of a form keeps the named fields and never a password', () => {
   const store = createStore();
   keepDraft(store, 'login', ['username'], { username: 'ann', password: 'secret' });
   expect([...store.kept]).toEqual([['podium.draft.login', '{"username":"ann"}']]);
   expect(readDraft(store, 'login')).toEqual({ username: 'ann' });
 });
 
-it('removes the draft of an empty form', () => {
+it('the draft of an empty form is removed', () => {
   const store = createStore([['podium.draft.login', '{"username":"ann"}']]);
   keepDraft(store, 'login', ['username'], { username: '', consent: true });
   expect(store.kept.size).toBe(0);
 });
 
-it.each(['', '{', 'null', '[1]', '{"a":1}'])('reads an empty draft from %j', (text) => {
+it.each(['', '{', 'null', '[1]', '{"a":1}'])('the draft %j is read as empty', (text) => {
   expect(readDraft(createStore([['podium.draft.x', text]]), 'x')).toEqual({});
 });
 
-it('removes the drafts of all forms, and nothing else', () => {
+it('dropping the drafts removes those of all forms, and nothing else', () => {
   const store = createStorage({
     'podium.arrival': 'session.loggedOut',
     'podium.draft.login-code': '{"phonenumber":"13800138000"}',

@@ -98,6 +98,6 @@ it.each([
   ['podium-token=', undefined],
   ['xpodium-token=a', undefined],
   ['', undefined],
-])('reads from %j the token %s', (cookies, token) => {
+])('the cookies %j contain the token %s', (cookies, token) => {
   expect(readCookie(cookies, 'podium-token')).toBe(token);
 });

@@ -17,7 +17,7 @@ it.each([
   [changed('entry'), ['session.recordChanged']],
   [changed('judgingRound'), ['session.roundChanged']],
   [{ msgType: 'messagesChanged', body: {} } as const, []],
-])('announces a change that the page does not show: %o', (message, told) => {
+])('a change that the page does not show is announced: %o', (message, told) => {
   expect(toldOf(message, false)).toEqual(told);
   expect(toldOf(message, true)).toEqual([]);
 });

@@ -95,7 +95,7 @@ it('the marks of an entry stay when the decision fails', async () => {
   expect(screen.getByRole('region', { name: '标记清单（1）' }).textContent).toContain('太短');
 });
 
-it('removes the hint that a mark is missing once there is one', async () => {
+it('the hint that a mark is missing disappears once there is one', async () => {
   const { hand, press } = await openEntry();
   const hint = '请先标记至少一处，再退回修改。';
   await press('退回修改');
