@@ -67,7 +67,7 @@ const codeOf = async (endpoint: Endpoint, token: string) => {
 };
 
 describe('the calls that require a recent password check', () => {
-  it('are all that grant permissions, open accounts or remove people, and no others', () => {
+  it('are all that change permissions or accounts or export many people, and no others', () => {
     const names = (endpoints: readonly Endpoint[]) => endpoints.map(({ name }) => name).sort();
     expect(names(FRESH)).toEqual(names(API.filter(mattersMost)));
     expect(names(FRESH)).toEqual([

@@ -88,7 +88,7 @@ describe('the places of a topic', () => {
     expect(refused).toEqual(Array.from({ length: 7 }, () => 'topicFull'));
   });
 
-  it('are those of the topic to which an entry belongs when its turn comes', async () => {
+  it('are taken in the topic that the entry has when its submission gets its turn', async () => {
     const [from, to] = [
       await addTopic(test().db, { quota: 1 }),
       await addTopic(test().db, { quota: 1 }),

@@ -136,7 +136,7 @@ describe('the list of entries', () => {
     expect(data.schools).not.toContain(second);
   });
 
-  it('is limited to the portal’s current session', async () => {
+  it('can be limited to the portal’s current session', async () => {
     const former = await addWaiting();
     const current = await addWaiting();
     const reviewer = await addReviewer(test);

@@ -24,7 +24,7 @@ it('counts again after a count that failed', async () => {
   expect(await shareRecent(db, 'c', () => Promise.resolve(FIGURES))).toEqual(FIGURES);
 });
 
-it('changes its marker once an answer was added or edited', async () => {
+it('returns another marker once an answer was added or edited', async () => {
   const { db } = test();
   const form = await addPublished(db);
   const before = await lastAnswer(db, form.id);
