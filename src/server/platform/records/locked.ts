@@ -15,7 +15,7 @@ export const conflictWith = ({
   updatedBy,
   updatedAt,
 }: Pick<Read, 'updatedBy' | 'updatedAt'>): Fault =>
-  new Fault('conflict', { by: updatedBy ?? '?', at: updatedAt.toISOString() });
+  new Fault('conflict', { by: updatedBy ?? '', at: updatedAt.toISOString() });
 
 /** Checks the version of a row that is read and not written. @throws Fault conflict */
 export function demandVersion(row: Read & { version: number }, version: number | undefined): void {

@@ -32,7 +32,7 @@ async function show(
 
 /** Refuses to undo a deed if the item has changed since: an undo has nothing to merge. @throws Fault changedSince */
 function demandUnchanged({ version, updatedBy }: Item, left: number): void {
-  if (version !== left) throw new Fault('changedSince', { by: updatedBy ?? '?' });
+  if (version !== left) throw new Fault('changedSince', { by: updatedBy ?? '' });
 }
 
 /**

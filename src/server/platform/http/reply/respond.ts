@@ -33,7 +33,7 @@ const ruleText = ({ rules }: Flaw, translate: Translate): string =>
 const nameIn = (name: Fault['names'][number], locale: Locale): string =>
   typeof name === 'string' ? name : name[locale] || name.zh;
 
-/** The values of a fault as text: fields are named by their texts in the dictionaries. */
+/** The values of a fault as text: fields, and a person who is not known, are named by texts of the dictionaries. */
 const textValues = ({ values, flaws, names }: Fault, locale: Locale): Fault['values'] => {
   const translate = translator(locale);
   const field = String(values['field'] ?? '');
@@ -48,6 +48,7 @@ const textValues = ({ values, flaws, names }: Fault, locale: Locale): Fault['val
       ),
     }),
     ...(isMessageKey(field) && { field: translate(field) }),
+    ...(values['by'] === '' && { by: translate('account.unknown') }),
   };
 };
 

@@ -66,3 +66,16 @@ it('lists names as the reader’s language does', () => {
     expect.stringContaining('Heat, 决赛'),
   ]);
 });
+
+it('says that somebody has saved if nobody knows who it was', () => {
+  const texts = LOCALES.map((locale) =>
+    ['ada', ''].map((by) => faultMessage(new Fault('conflict', { by, at: '' }), locale)),
+  );
+  expect(texts).toEqual([
+    ['ada 已先保存了这条记录，请对照后合并', '有人 已先保存了这条记录，请对照后合并'],
+    [
+      'ada saved this record in the meantime; please compare and merge',
+      'Somebody saved this record in the meantime; please compare and merge',
+    ],
+  ]);
+});
