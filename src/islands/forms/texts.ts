@@ -104,6 +104,7 @@ export const FILLING_KEYS = [
   'fault.fileCount',
   'fill.filesLogin',
   'fill.filesChoose',
+  'fill.fileFault',
   'fill.filesHint',
   'fill.filesPages',
   'fill.filesTemplate',

@@ -12,15 +12,21 @@ import { TemplateLink } from './TemplateLink.tsx';
 import { ArrivedFile, FileOnItsWay } from './FileLine.tsx';
 
 /** Why a file is not accepted, before it is uploaded; empty if it is. */
-function faultOf(field: FileField, { name, size }: File, texts: FillingTexts): string {
+function reasonOf(field: FileField, { name, size }: File, texts: FillingTexts): string {
   try {
     checkAnnounced({ name, size }, fileRules(field));
     return size === 0 ? texts['fault.fileEmpty'] : '';
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const key = error.fault === 'fileSize' ? 'fault.fileSize' : 'fault.fileFormat';
-    return `${name}: ${fillIn(texts[key], error.values)}`;
+    return fillIn(texts[key], error.values);
   }
+}
+
+/** The same with the name of the file: several may be chosen at once. */
+function faultOf(field: FileField, file: File, texts: FillingTexts): string {
+  const reason = reasonOf(field, file, texts);
+  return reason && fillIn(texts['fill.fileFault'], { name: file.name, reason });
 }
 
 /** The files that can be uploaded, and the faults of the others. */
@@ -29,7 +35,7 @@ function sorted(field: FileField, files: readonly File[], room: number, texts: F
   const good = files.filter((_, index) => wrong[index] === '');
   const faults = wrong.filter((words) => words !== '');
   if (good.length > room) faults.push(fillIn(texts['fault.fileCount'], { count: field.most }));
-  return { good: good.slice(0, room), fault: faults.join(' ') };
+  return { good: good.slice(0, room), fault: faults.join('\n') };
 }
 
 /** Maximum length of documents and films, for those formats that the field asks for. */
@@ -111,7 +117,7 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
       <p className="m-0 caption">
         {[fillIn(texts['fill.filesHint'], hint), ...lengths(field, texts)].join(' ')}
       </p>
-      <p className="m-0 text-note text-brick empty:hidden" role="alert">
+      <p className="m-0 text-note text-brick whitespace-pre-line empty:hidden" role="alert">
         {fault}
       </p>
       <ul className="filling-file-list grid gap-2 w-full empty:hidden">

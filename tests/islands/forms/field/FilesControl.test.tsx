@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { StoredFile } from '#contract/files/file.ts';
 import { formOf } from '#tests/kit/forms/form.ts';
@@ -43,4 +43,14 @@ it('a file question without a template offers none', async () => {
   open(null);
   await screen.findByText(/承诺书/);
   expect(screen.queryByRole('link', { name: /下载模板/ })).toBeNull();
+});
+
+it('names each file that is not accepted, with the reason', async () => {
+  open(null);
+  const input = await screen.findByLabelText<HTMLInputElement>(/选择文件/);
+  const files = [new File(['x'], 'a.exe'), new File([], '空.pdf')];
+  fireEvent.change(input, { target: { files } });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'a.exe：文件格式不正确，请上传 doc/docx/xls/xlsx/ppt/pptx/pdf 格式的文件\n空.pdf：文件是空的，请选择有内容的文件',
+  );
 });
