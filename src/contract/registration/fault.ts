@@ -25,7 +25,9 @@ export const REGISTRATION_FAULTS = {
   tooManyEntries: REFUSED,
   repeatedPerson: REFUSED,
   alreadyInTeam: REFUSED,
+  /** The document belongs to a member of another team, or to another member of the same one. */
   personTaken: REFUSED,
+  personInTeam: REFUSED,
   /** Nobody else uses the document that somebody claims, or the office is already investigating it. */
   documentFree: REFUSED,
   identityCaseOpen: REFUSED,

@@ -130,12 +130,30 @@ async function keepConsents(
   if (agreesToPublication !== undefined) await keepPublication(tx, agreeing, agreesToPublication);
 }
 
+/**
+ * A document that another member has given is reported as such; the index would report another team.
+ * @throws Fault personInTeam
+ */
+function demandOwnDocument(person: Buffer, member: Member, members: readonly Member[]): void {
+  const isOthers = ({ id, slot, person: theirs }: Member): boolean =>
+    id !== member.id && slot === member.slot && theirs !== null && person.equals(theirs);
+  if (!members.some(isOthers)) return;
+  const flaws = [{ place: 'idNumber', rules: [{ name: 'takenInTeam', values: {} }] }];
+  throw new Fault('personInTeam', {}, { flaws });
+}
+
+/** The member whose identity is written, with everybody of the team. */
+interface Writing {
+  member: Member;
+  members: readonly Member[];
+  hasGuardian: boolean;
+}
+
 async function writeMember(
   tx: Database,
   secret: Buffer,
-  member: Member,
+  { member, members, hasGuardian }: Writing,
   written: PersonInput,
-  hasGuardian: boolean,
 ) {
   const { name, nameLatin, school, birthday, idCountry } = written;
   const document = readDocument(written, member);
@@ -143,6 +161,7 @@ async function writeMember(
     person: personOf(secret, document),
     idNumber: sealIdNumber(secret, member.id, document.number),
   };
+  if (sealed) demandOwnDocument(sealed.person, member, members);
   const [row] = await tx
     .update(teamMembers)
     .set({
@@ -166,7 +185,7 @@ async function writeMember(
  * Nobody else can do it for them, because that could be used to keep a rival out.
  *
  * @throws Fault notFound, consentNeeded, consentOld, nameLatinNeeded, guardianNeeded, wrongCode, required,
- * idNumberWrong, personTaken, rosterClosed, notMarked
+ * idNumberWrong, personInTeam, personTaken, rosterClosed, notMarked
  */
 export async function writeOwnPerson(
   services: Services,
@@ -188,7 +207,8 @@ export async function writeOwnPerson(
       await keepConsents(tx, { memberId: fresh.id, address }, given, written);
       // The captain, who waits for the others to confirm, sees it at once.
       await refreshTeam(tx, context);
-      return writeMember(tx, services.secret, fresh, written, guardian !== undefined);
+      const writing = { member: fresh, members: context.members, hasGuardian: !!guardian };
+      return writeMember(tx, services.secret, writing, written);
     }),
   );
   return presentPerson(services, kept);
