@@ -158,6 +158,7 @@ export const ENTER_KEYS = [
   'rule.tooOld',
   'rule.guardian',
   'rule.consent',
+  'rule.taken',
   'enter.complete',
   'enter.unconfirmed',
   'enter.submit',

@@ -14,6 +14,7 @@ import { Agree } from './Agree.tsx';
 import { ItIsMe } from './ItIsMe.tsx';
 import { documentWords, isMinor, toBody, toText, type PersonText } from './person.ts';
 import { personForm } from './person-form.ts';
+import type { EnterTexts } from '../texts.ts';
 
 /** Personal data is never stored in the browser. */
 const KEPT: readonly string[] = [];
@@ -65,10 +66,15 @@ function Agreements() {
   );
 }
 
-/** Whether a call was refused because another team uses the document. */
-const isTaken = (error: unknown): boolean =>
+/**
+ * Whether a call was refused because another team uses the document, and not for any other fault of its number. A reply
+ * tells them apart by the text of the rule alone, in the language of the page.
+ */
+const isTaken = (error: unknown, texts: EnterTexts): boolean =>
   error instanceof ApiError &&
-  (error.detail.fields ?? []).some(({ place }) => place === 'idNumber');
+  (error.detail.fields ?? []).some(
+    ({ place, msg }) => place === 'idNumber' && msg === texts['rule.taken'],
+  );
 
 interface Props {
   entry: FullEntry;
@@ -104,7 +110,7 @@ export function PersonForm({ entry, reload }: Props) {
     await current()
       .client.call(savePerson, call)
       .catch((error: unknown) => {
-        if (isTaken(error)) setTaken(text);
+        if (isTaken(error, texts)) setTaken(text);
         throw error;
       });
     current().screen.tell(say('enter.personSaved'));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { PersonForm } from '#islands/registration/person/PersonForm.tsx';
 import { openEnter } from '#tests/kit/island/enter.tsx';
-import { ok } from '#tests/kit/island/far-end.ts';
+import { ok, refusal } from '#tests/kit/island/far-end.ts';
 
 const PERSON = {
   name: '王晓',
@@ -81,4 +81,19 @@ it('all missing and wrong fields are shown at once', async () => {
     '请阅读并同意隐私说明',
   ]);
   expect(sent('teamPerson')).toEqual([]);
+});
+
+it.each([
+  ['已在另一支队伍中使用', 1],
+  ['本队另一位成员已使用', 0],
+  ['证件号码不正确，请检查', 0],
+])('a number refused with “%s” offers to have the office look into it: %i', async (msg, offers) => {
+  const { hand } = openEnter(formOf({ ...PERSON, hasAgreed: true }), {
+    teamPerson: refusal(msg, [{ place: 'idNumber', msg }]),
+  });
+  await hand.click(screen.getByRole('button', { name: '保存修改' }));
+  await screen.findAllByText(new RegExp(msg));
+  expect(screen.queryAllByRole('group', { name: '这是我本人的证件，请组委会核实' })).toHaveLength(
+    offers,
+  );
 });
