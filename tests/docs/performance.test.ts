@@ -16,12 +16,12 @@ const anchor = (heading: string): string =>
 /** Baselines, which other measurements start. */
 const ANCHOR = /\/(?:\w+-)?bare\.ts$|\/export-whole\.ts$/;
 
-it('names only existing measurements and faults in its commands', () => {
+it('the commands name only existing measurements and faults', () => {
   const files = matches(/\b(tests\/[\w/.-]+\.ts)/g);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it('links each goal to the section with its figures', () => {
+it('each goal links to the section with its figures', () => {
   const sections = matches(/^### (.+)$/gm).map(anchor);
   const targets = matches(/\]\(#([\w-]+)\)/g);
   expect(targets.length).toBeGreaterThan(30);

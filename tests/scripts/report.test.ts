@@ -18,7 +18,7 @@ async function keep(report: unknown): Promise<string> {
   return file;
 }
 
-it('lists each failed unit test, and each file that could not be loaded', async () => {
+it('the report lists each failed unit test, and each file that could not be loaded', async () => {
   const file = await keep({
     numPassedTests: 3,
     numPendingTests: 1,
@@ -52,7 +52,7 @@ it('lists each failed unit test, and each file that could not be loaded', async 
   });
 });
 
-it('lists each failed journey, and reports those that passed at the second attempt', async () => {
+it('the report lists each failed journey, and those that passed at the second attempt', async () => {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const journey = (title: string, status: string, ...messages: string[]) => ({
     title,
@@ -84,7 +84,7 @@ it('lists each failed journey, and reports those that passed at the second attem
   });
 });
 
-it('lists the slowest files, the longest first', () => {
+it('the report lists the slowest files, the longest first', () => {
   const verdict = { passed: 1, skipped: 0, failures: [] };
   const of = (seconds: Record<string, number>) => ({ ...verdict, seconds });
   expect(slowestFiles([of({ 'a.test.ts': 2.4, 'b.test.ts': 31 }), of({ 'c.spec.ts': 120 })])).toBe(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pieces } from '#artwork/card/piece.ts';
 
-describe('pieces of a title', () => {
+describe('splitting a title into pieces', () => {
   it.each([
     ['2025 年大赛视频', ['2025 年', '大赛', '视频']],
     ['第二届大赛4月8日启动：四个赛道', ['第二届', '大赛', '4月', '8日', '启动：', '四个', '赛道']],

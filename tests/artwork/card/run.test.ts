@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runs } from '#artwork/card/run.ts';
 
-describe('runs of a line', () => {
+describe('splitting a line into runs', () => {
   it('separates Chinese from Latin, with a gap between letters of both', () => {
     expect(runs('第3届BRICS大赛', 'zh')).toEqual([
       { text: '第', face: 'chinese', isApart: false },

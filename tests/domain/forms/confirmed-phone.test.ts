@@ -21,7 +21,7 @@ const { model } = readRules(
   }),
 );
 
-it('lists the phones that need confirmation, including those in rows, each once', () => {
+it('the phones that need confirmation are listed once, including those in rows', () => {
   const values = {
     a1: '13800000001',
     a2: '13800000002',

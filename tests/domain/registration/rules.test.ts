@@ -20,7 +20,7 @@ import { entryWindow, windowState } from '#domain/registration/window.ts';
 
 const at = (text: string) => new Date(`2026-06-30T${text}Z`);
 
-describe('a submission at the deadline', () => {
+describe('a request of an entry', () => {
   const until = at('10:00:00.000');
   const sent = (time: string, begunAt: Date | null, grace = 600_000) =>
     isInTime({ at: at(time), until, grace, begunAt });
@@ -41,7 +41,7 @@ describe('a submission at the deadline', () => {
     expect(sent(time, begunAt)).toBe(isTaken);
   });
 
-  it('is retried after 1 to 15 seconds, depending on the load of the server', () => {
+  it('is followed by the next save after 1 to 15 seconds, depending on the load of the server', () => {
     expect([0, 0.3, 0.7, 1, 5].map(saveInterval)).toEqual([1, 1, 7, 15, 15]);
   });
 });

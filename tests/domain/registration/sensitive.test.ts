@@ -10,6 +10,6 @@ it('pickAnswers keeps only the answers to given fields, including those in rows'
   });
 });
 
-it('lists the answered fields, each once', () => {
+it('the answered fields are listed, each once', () => {
   expect(answeredFields(ANSWERS)).toEqual(['f1', 'f2', 'a1']);
 });

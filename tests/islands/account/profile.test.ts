@@ -55,7 +55,7 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36', 'Chrome · Linux'],
   ['curl/8', 'curl/8'],
   ['', '–'],
-])('names the device of %s in two words', (userAgent, device) => {
+])('the device of %s is named in two words', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 

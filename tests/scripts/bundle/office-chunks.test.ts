@@ -95,7 +95,7 @@ it('only the imported names of a library are included', () => {
   expect([...chunks.keys()]).toEqual(['office', `${antd}/button/index.js`, `${antd}/tag/index.js`]);
 });
 
-it('lists the files that the office loads first, dependencies before dependents', () => {
+it('the files that the office loads first are listed, dependencies before dependents', () => {
   const chunk = (fileName: string, imports: string[], facadeModuleId: string | null): Chunk => ({
     fileName,
     imports,

@@ -49,7 +49,7 @@ const WAYS = {
   'of a draft': (text: string) => draftOf(z.object({ text: z.string() })).safeParse({ text }),
 };
 
-describe.each(Object.entries(WAYS))('a text %s', (_, read) => {
+describe.each(Object.entries(WAYS))('the schema of a text %s', (_, read) => {
   it.each(['算力', '😀', 'Zoë'])('accepts %j', (text) => {
     expect(read(text).success).toBe(true);
   });

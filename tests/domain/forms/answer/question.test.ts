@@ -13,7 +13,7 @@ const text = (id: string, zh: string) => ({
   title: { zh },
 });
 
-it('lists each question once, in the words of the newest version that has it', () => {
+it('each question is listed once, in the words of the newest version that has it', () => {
   const versions = [formOf(text('f1', '新名')), formOf(text('f1', '旧名'), text('f2', '已停用'))];
   expect(mergedQuestions(versions).map(({ item }) => [item.id, item.title.zh])).toEqual([
     ['f1', '新名'],
@@ -30,7 +30,7 @@ const choice = (...labels: string[]) =>
     options: optionsOf(...labels),
   });
 
-it('lists the options of all versions, in the words of the newest that has them', () => {
+it('the options of all versions are listed, in the words of the newest that has them', () => {
   const [question] = mergedQuestions([choice('新'), choice('旧', '已停用')]);
   const options = question!.item.kind === 'single' ? question!.item.options : [];
   expect(options.map(({ id, label }) => [id, label.zh])).toEqual([

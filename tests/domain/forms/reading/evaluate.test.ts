@@ -43,8 +43,8 @@ describe('a question with a visibility rule', () => {
   });
 });
 
-describe('what depends on a hidden question', () => {
-  it('is hidden too', () => {
+describe('a hidden question', () => {
+  it('hides the questions that depend on it', () => {
     const form = formOf(
       { kind: 'consent', id: 'f1', name: 'one' },
       { kind: 'consent', id: 'f2', name: 'two', visible: 'one' },
@@ -54,7 +54,7 @@ describe('what depends on a hidden question', () => {
     expect(values).toEqual({});
   });
 
-  it('includes the contents of a hidden group, even required ones', () => {
+  it('hides its contents if it is a group, even required ones', () => {
     const form = formOf(
       { kind: 'consent', id: 'f1', name: 'more' },
       {

@@ -5,7 +5,7 @@ it.each([
   ['en', ['zh', 'en'], '/en/dynamicEvent/imnewsDetail/4/'],
   ['en', ['zh'], '/dynamicEvent/imnewsDetail/4/'],
   ['zh', ['zh', 'en'], '/dynamicEvent/imnewsDetail/4/'],
-] as const)('in %s links to the page of a record live in %j', (locale, live, expected) => {
+] as const)('the link in %s leads to the page of a record live in %j', (locale, live, expected) => {
   const row = { address: '/dynamicEvent/imnewsDetail/4/', liveLocales: [...live] };
   expect(pageAddress(row, locale)).toBe(expected);
 });

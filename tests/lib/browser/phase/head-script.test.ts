@@ -19,7 +19,7 @@ it.each([
   [EDGES[0]!, '1'],
   [EDGES[1]! - 1, '1'],
   [EDGES[1]!, '2'],
-])('at %i sets the span %s', (now, span) => {
+])('at %i the script sets the span %s', (now, span) => {
   expect(spanAt(now, writeEdges(EDGES))).toBe(span);
 });
 

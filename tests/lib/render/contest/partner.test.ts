@@ -12,7 +12,7 @@ const unit = (id: number, role: Unit['role'], tier: Unit['tier'] = 'supporter'):
   sort: id,
 });
 
-it('ranks organisers by role and supporters by tier; the upper ranks have large logos', () => {
+it('organisers are ranked by role and supporters by tier; the upper ranks have large logos', () => {
   const [supporter, principal, host, partner] = [
     unit(1, 'supporter'),
     unit(2, 'supporter', 'principal'),

@@ -75,7 +75,7 @@ async function openTree({ first = [], dataScope = 'self', ...given }: Given = {}
   };
 }
 
-describe('the permissions of a role', () => {
+describe('the permission tree of a role', () => {
   it('shows the pages of each section, and their entries once a page is expanded', async () => {
     const { marks, open } = await openTree();
     expect(Object.keys(marks())).toEqual(['系统', '用户', '角色', '内容', '新闻']);

@@ -87,7 +87,7 @@ describe('the rows of a list', () => {
     expect(await screen.findByRole('button', { name: /删\s*除/ })).toBeTruthy();
   });
 
-  it('is a table on a wide window', async () => {
+  it('become a table on a wide window', async () => {
     setWidth(1024);
     open(postPlan, [post]);
     expect(await screen.findByRole('table')).toBeTruthy();
