@@ -281,7 +281,7 @@ describe('a list shows the rows in the scope of a role, and no others (threat 52
   // Earlier callers are online as well, and would fill the page.
   beforeEach(() => test().db.delete(sessions));
 
-  it.each(matrix)('%s to the scope %s', async (_, scope, { list, add }) => {
+  it.each(matrix)('%s in the scope %s', async (_, scope, { list, add }) => {
     const caller = await addCaller(permissionsOf(list), scope);
     const rows: { id: number | string; owner: Owner }[] = [];
     for (const owner of await ownersFor(caller)) rows.push({ id: await add(owner), owner });
@@ -303,12 +303,12 @@ describe('a list shows the rows in the scope of a role, and no others (threat 52
   });
 });
 
-describe('records without an owner are visible only in the scope of all (threat 52)', () => {
+describe('records without an owner are visible only in the scope “all” (threat 52)', () => {
   const matrix = OWNERLESS.flatMap((ownerless) =>
     DATA_SCOPES.map((scope) => [ownerless.kind.name, scope, ownerless] as const),
   );
 
-  it.each(matrix)('%s to the scope %s', async (_, scope, { kind, add, deeds }) => {
+  it.each(matrix)('%s in the scope %s', async (_, scope, { kind, add, deeds }) => {
     const { permission, path, actions } = kind;
     const own = actions.map((action) => `${permission}:${action}`);
     const caller = await addCaller([...own, ...deeds.map((deed) => deed.permission)], scope);

@@ -244,7 +244,7 @@ describe('a deed on many records', () => {
   });
 });
 
-describe('publishing a whole edition', () => {
+describe('publishing a whole session', () => {
   const ofYear = async (year: number) =>
     test().db.select().from(contentItems).where(eq(contentItems.year, year));
 

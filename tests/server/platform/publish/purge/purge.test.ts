@@ -62,11 +62,11 @@ describe('purgeHook', () => {
 });
 
 describe('chooseTarget', () => {
-  it('is the local folder only by default', () => {
+  it('publishes to the local folder only by default', () => {
     expect(chooseTarget(readConfig({}))).toEqual(localOnly);
   });
 
-  it('purges if a hook is configured', async () => {
+  it('notifies the CDN if a hook is configured', async () => {
     await chooseTarget(config).purge!(['*']);
     expect(received.map(({ body }) => body)).toEqual([{ tags: ['*'], paths: [] }]);
   });
