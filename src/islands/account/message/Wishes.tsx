@@ -68,17 +68,25 @@ function bringIntoView(part: HTMLElement | null): void {
   if (location.hash === '#wishes') part?.scrollIntoView();
 }
 
+/** WeChat is offered to those whose account is bound to it: nobody can bind it on this page. */
+const offeredTo = ({ wishes, addresses }: Preferences): Preferences => {
+  const isBound = addresses.some(({ channel, address }) => channel === 'wechat' && address);
+  const isOffered = ({ channel }: Pick<Wish, 'channel'>) => channel !== 'wechat' || isBound;
+  return { wishes: wishes.filter(isOffered), addresses: addresses.filter(isOffered) };
+};
+
 /** The reader's wishes by category and channel, and the addresses used. */
 export function Wishes({ texts, locale }: Props) {
   const { found, save } = useWishes();
   if (!found) return null;
+  const offered = offeredTo(found);
   return (
     <section className="account-part max-w-144 pb-10" ref={bringIntoView}>
       <h2 className="text-title">{texts['wish.title']}</h2>
       <p>{texts['wish.detail']}</p>
-      <Table wishes={found.wishes} texts={texts} onChange={(wish) => void save(wish)} />
+      <Table wishes={offered.wishes} texts={texts} onChange={(wish) => void save(wish)} />
       <h3 className="mt-8 text-body">{texts['wish.addresses']}</h3>
-      <Addresses addresses={found.addresses} texts={texts} locale={locale} />
+      <Addresses addresses={offered.addresses} texts={texts} locale={locale} />
     </section>
   );
 }

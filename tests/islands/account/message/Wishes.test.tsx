@@ -37,3 +37,17 @@ it('only the choice that was not saved is reverted', async () => {
   await answer(0, refusal('不行'));
   await waitFor(() => expect(shown()).toEqual([false, true]));
 });
+
+it.each([
+  [null, ['邮件']],
+  ['o***7', ['邮件', '微信']],
+])('with the WeChat address %s the channels offered are %j', async (address, offered) => {
+  const channels = ['mail', 'wechat'].map((channel) => ({ category: 'news', channel, isOn: true }));
+  const addresses = [{ channel: 'wechat', address, restsSince: null }];
+  openPerson(<Wishes texts={slice('zh', MESSAGE_KEYS)} locale="zh" />, {
+    messagePreferences: ok({ wishes: channels, addresses }),
+  });
+  const [, ...heads] = await screen.findAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual(offered);
+  expect(screen.queryAllByText('可以收到')).toHaveLength(address ? 1 : 0);
+});
