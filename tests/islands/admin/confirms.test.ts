@@ -7,10 +7,12 @@ const NAMED = /\{(?:name|count|target|id|year|kind)\}/;
 
 /** Questions that concern no single record: the whole site, unsaved text, the own session, all entries of a list. */
 const OF_NO_RECORD = [
+  'admin.confirmTitle',
   'admin.discardSure',
   'admin.entry.dealAsk',
   'admin.entry.exportTitle',
   'admin.judging.promotion.apply',
+  'admin.loginTitle',
   'admin.rebuildSure',
 ];
 /** Dialogs in which a record is selected or created. */
