@@ -47,21 +47,21 @@ export function badBreak(before: string, after: string): string | undefined {
   const [last, first] = [before.trimEnd(), after.trimStart()];
   if (/[“‘（《「【[(]$/.test(last)) return 'an opening mark ends a line';
   if (/^[”’）》」】\]，。、；：！？)]/.test(first)) return 'a closing mark begins a line';
-  if (/[\d.,:]$/.test(last) && /^[\d.,:]/.test(first)) return 'a number is parted';
+  if (/[\d.,:]$/.test(last) && /^[\d.,:]/.test(first)) return 'a number is split';
   if (/\d$/.test(last) && new RegExp(`^(?:[${UNITS}]|[A-Za-z%])`).test(first))
-    return 'a unit is parted from its number';
+    return 'a unit is separated from its number';
   if (/[月年]$/.test(last) && /\d[年月]$|\d月$/.test(last) && /^\d+[月日]/.test(first))
-    return 'a date is parted';
-  if (/第[\d一二三四五六七八九十]*$/.test(last)) return 'an ordinal is parted';
+    return 'a date is split';
+  if (/第[\d一二三四五六七八九十]*$/.test(last)) return 'an ordinal is split';
   if (/^[的了们]/.test(first) && /\p{Script=Han}$/u.test(last)) return 'a particle begins a line';
-  if (/[A-Za-z]$/.test(before) && /^[A-Za-z]/.test(after)) return 'a Latin word is parted';
+  if (/[A-Za-z]$/.test(before) && /^[A-Za-z]/.test(after)) return 'a Latin word is split';
   const whole = last + first;
-  const parted = WORDS.find((word) => {
+  const split = WORDS.find((word) => {
     // 大赛题目 is 大赛 and 题目: 赛题 is not a word in it and may be split.
     if (word === '赛题' && last.endsWith('大赛')) return false;
     for (let at = whole.indexOf(word); at !== -1; at = whole.indexOf(word, at + 1))
       if (at < last.length && at + word.length > last.length) return true;
     return false;
   });
-  return parted && `${parted} is parted`;
+  return split && `${split} is split`;
 }
