@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
+import { joinSentences } from '#contract/call/text/sentences.ts';
 import { prefixOf } from '#lib/browser/session/address.ts';
 import { fillIn, type TextValues } from '#lib/texts/fill-in.ts';
 import type { EnterKey, EnterTexts } from './texts.ts';
@@ -10,7 +11,7 @@ export interface Enter {
   texts: EnterTexts;
   /** Translates a text and fills in its placeholders. */
   say(key: EnterKey, values?: TextValues): string;
-  /** Joins sentences as the language does: Chinese has no space between them. */
+  /** Joins sentences in the language of the page; those that do not apply are false. */
   sentences(...all: readonly (string | false)[]): string;
 }
 
@@ -26,7 +27,11 @@ export const enterOf = (locale: Locale, texts: EnterTexts): Enter => ({
   locale,
   texts,
   say: (key, values = {}) => fillIn(texts[key], values),
-  sentences: (...all) => all.filter(Boolean).join(locale === 'zh' ? '' : ' '),
+  sentences: (...all) =>
+    joinSentences(
+      all.filter((one) => one !== false),
+      locale,
+    ),
 });
 
 /** Path of a page of the portal in the language of this one. */
