@@ -211,17 +211,6 @@ describe('a person', () => {
     });
   });
 
-  it('is refused with a word about the own team if another member of it gave the document', async () => {
-    const entry = await draft();
-    const member = await addMember(test(), entry);
-    const { idNumber } = personOf();
-    await confirm(test(), entry.teamId, entry.captain.id, { idNumber });
-    await expect(confirm(test(), entry.teamId, member.id, { idNumber })).rejects.toMatchObject({
-      fault: 'personInTeam',
-      flaws: [{ place: 'idNumber', rules: [{ name: 'takenInTeam', values: {} }] }],
-    });
-  });
-
   it.each([
     ['a wrong check digit', { idNumber: '110101200102030011' }, 'idNumberWrong'],
     [
