@@ -27,11 +27,7 @@ export const enterOf = (locale: Locale, texts: EnterTexts): Enter => ({
   locale,
   texts,
   say: (key, values = {}) => fillIn(texts[key], values),
-  sentences: (...all) =>
-    joinSentences(
-      all.filter((one) => one !== false),
-      locale,
-    ),
+  sentences: (...all) => joinSentences(all, locale),
 });
 
 /** Path of a page of the portal in the language of this one. */

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '#lib/browser/api/error.ts';
+import { ApiError, refusedFields } from '#lib/browser/api/error.ts';
 
 /** Fields that forms call by other names than calls do. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export function showRefused<Values extends FieldValues>(
   if (!(error instanceof ApiError) || error.kind !== 'refused') return;
   const names = Object.keys(getValues());
   let isShown = false;
-  for (const [at, { place, msg: message }] of (error.detail.fields ?? []).entries()) {
+  for (const [at, { place, msg: message }] of refusedFields(error).entries()) {
     const name = [place, OTHER_NAMES[place]].find((one) => one && names.includes(one));
     if (name) setError(name as Path<Values>, { message }, { shouldFocus: at === 0 });
     isShown ||= name !== undefined;

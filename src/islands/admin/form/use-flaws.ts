@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useRef } from 'react';
-import { ApiError } from '#lib/browser/api/error.ts';
+import { refusedFields } from '#lib/browser/api/error.ts';
 
 /** Converts a place to one of the form; the empty place if it lies outside the form. */
 const placeIn = (place: string, within: string): string =>
@@ -39,7 +39,7 @@ export function useFlaws(form: FormInstance): Flaws {
   return {
     sent: () => void (hasGoneOn.current = false),
     put(error, within = '') {
-      const fields = error instanceof ApiError ? (error.detail.fields ?? []) : [];
+      const fields = refusedFields(error);
       // All fields of the form, whatever their input: a custom input may have no element to focus.
       const there = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
       const found = fields

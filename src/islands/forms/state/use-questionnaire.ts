@@ -5,7 +5,7 @@ import type { FormBody, OpenedForm, OwnAnswer, Submitted } from '#contract/forms
 import { modelOf } from '#domain/forms/model.ts';
 import { sensitiveFields } from '#domain/forms/sensitive.ts';
 import type { Current } from '#lib/browser/session/current.ts';
-import { ApiError } from '#lib/browser/api/error.ts';
+import { refusedFields } from '#lib/browser/api/error.ts';
 import { LOGIN_ID, useFilling } from '../filling.ts';
 import type { CopyName } from '../keeping/copy.ts';
 import { startOf } from '../keeping/start.ts';
@@ -78,7 +78,7 @@ export function useQuestionnaire(beginning: Beginning) {
   const { flaws, values } = answering.reading;
 
   function onRefused(error: unknown): void {
-    const fields = error instanceof ApiError ? (error.detail.fields ?? []) : [];
+    const fields = refusedFields(error);
     const pages = fields.map(({ place }) => pageOf(model, place)).filter((page) => page >= 0);
     if (pages.length === 0) {
       current().report(error);

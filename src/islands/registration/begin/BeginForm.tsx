@@ -6,7 +6,7 @@ import { useSession } from '#islands/session/use-session.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useFieldFault } from '#islands/ui/use-field-fault.ts';
-import { ApiError } from '#lib/browser/api/error.ts';
+import { ApiError, refusedFields } from '#lib/browser/api/error.ts';
 import { useEnter } from '../enter.ts';
 import { keepable, modelIn } from '../form/form-part.ts';
 import { FirstForm } from './FirstForm.tsx';
@@ -24,8 +24,7 @@ interface NameProps extends Pick<
 
 /** Whether a call was refused because of the name of the team, such as one that another team has. */
 const isOfName = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  (error.detail.fields ?? []).some(({ place }) => place === 'teamName');
+  error instanceof ApiError && refusedFields(error).some(({ place }) => place === 'teamName');
 
 const isName = (text: string): boolean => teamName.safeParse(text.trim()).success;
 

@@ -7,7 +7,7 @@ import { useIsland } from '#islands/session/island.ts';
 import { PhoneCode } from '#islands/session/field/PhoneCode.tsx';
 import { useSession } from '#islands/session/use-session.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
-import { ApiError } from '#lib/browser/api/error.ts';
+import { refusedFields } from '#lib/browser/api/error.ts';
 import { countryOptions } from '#lib/country.ts';
 import { pathTo, useEnter } from '../enter.ts';
 import { Agree } from './Agree.tsx';
@@ -71,8 +71,7 @@ function Agreements() {
  * tells them apart by the text of the rule alone, in the language of the page.
  */
 const isTaken = (error: unknown, texts: EnterTexts): boolean =>
-  error instanceof ApiError &&
-  (error.detail.fields ?? []).some(
+  refusedFields(error).some(
     ({ place, msg }) => place === 'idNumber' && msg === texts['rule.taken'],
   );
 

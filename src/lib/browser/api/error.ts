@@ -44,3 +44,7 @@ export class ApiError extends Error {
     this.detail = detail;
   }
 }
+
+/** Returns the fields that a failure concerns, each with its message; none if it is not the server's refusal. */
+export const refusedFields = (error: unknown): readonly FlawMessage[] =>
+  error instanceof ApiError ? (error.detail.fields ?? []) : [];

@@ -14,7 +14,7 @@ import { recoverItem } from './deed/recover.ts';
 import { takeBackItem } from './deed/take-back.ts';
 import { exportItems } from './sheet/export.ts';
 import { importItems } from './sheet/import.ts';
-import { withDisplayNames } from '#server/platform/records/display-names.ts';
+import { withDisplayName, withDisplayNames } from '#server/platform/records/display-names.ts';
 import { demandItem } from './store/reach.ts';
 import { toFull, type Item } from './store/row.ts';
 import type { Sessions } from './store/session.ts';
@@ -23,8 +23,8 @@ import { listVersions, readVersion } from './store/version.ts';
 
 /** The answer of calls about one item. */
 const answerOf = (api: Api, kind: ContentKind, sessions: Sessions) => async (item: Item) => {
-  const [data] = await withDisplayNames(api, [toFull(kind, item, await sessions.list(api.db))]);
-  return { data: data! };
+  const full = toFull(kind, item, await sessions.list(api.db));
+  return { data: await withDisplayName(api, full) };
 };
 
 /** Mounts the calls for lists and working copies. */

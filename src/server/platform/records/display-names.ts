@@ -35,3 +35,9 @@ export async function withDisplayNames<Row extends object>(
     return { ...row, ...Object.fromEntries(people) };
   });
 }
+
+/** The same for one record. */
+export const withDisplayName = async <Row extends object>(
+  api: Pick<Api, 'db' | 'findNames'>,
+  row: Row,
+): Promise<Row> => (await withDisplayNames(api, [row]))[0]!;

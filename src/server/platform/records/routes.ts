@@ -3,15 +3,11 @@ import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { arrangeRecords } from './arrange.ts';
 import { exportRecords } from './export.ts';
 import { finderOf } from './find.ts';
-import { withDisplayNames } from './display-names.ts';
+import { withDisplayName, withDisplayNames } from './display-names.ts';
 import { demandRow, editableOf, listRecords } from './read.ts';
 import type { Reader, Store } from './store.ts';
 import { recoverRecord, withinBinOf } from './bin/recover.ts';
 import { addRecord, editRecord, removeRecords } from './write.ts';
-
-/** One record with display names. */
-const namedOne = async <Row extends object>(api: Api, row: Row): Promise<Row> =>
-  (await withDisplayNames(api, [row]))[0]!;
 
 /** Mounts the calls that read records of a kind, as far as the kind has them. */
 export function mountReader(api: Api, reader: Reader): void {
@@ -31,7 +27,7 @@ export function mountReader(api: Api, reader: Reader): void {
       const caller = callerOf(context);
       const row = await demandRow(db, reader, caller, params.id, 'query');
       const [shown] = await reader.present(db, [row], caller);
-      return { data: await namedOne(api, shown!) };
+      return { data: await withDisplayName(api, shown!) };
     });
   }
   if (has.has('export')) {
@@ -47,13 +43,16 @@ export function mountStore(api: Api, store: Store): void {
   mountReader(api, store);
   if (has.has('add')) {
     mount(resource.add, async ({ body }, context) => ({
-      data: await namedOne(api, await addRecord(db, store, actorOf(context), body)),
+      data: await withDisplayName(api, await addRecord(db, store, actorOf(context), body)),
     }));
   }
   if (has.has('edit')) {
     api.editables.records.set(resource.name, editableOf(store));
     mount(resource.edit, async ({ params, body }, context) => ({
-      data: await namedOne(api, await editRecord(db, store, actorOf(context), params.id, body)),
+      data: await withDisplayName(
+        api,
+        await editRecord(db, store, actorOf(context), params.id, body),
+      ),
     }));
   }
   if (resource.isArranged) {
@@ -66,7 +65,7 @@ export function mountStore(api: Api, store: Store): void {
     mount(resource.recover, async ({ params, body }, context) => {
       const given = { ...params, ...body };
       const { record, lost } = await recoverRecord(db, store, actorOf(context), given);
-      return { data: await namedOne(api, record), ...(lost.length > 0 && { lost }) };
+      return { data: await withDisplayName(api, record), ...(lost.length > 0 && { lost }) };
     });
   }
   if (has.has('remove')) {

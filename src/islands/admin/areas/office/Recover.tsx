@@ -16,12 +16,8 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { nameOf } from '#islands/admin/records/RecordActions.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import { ApiError } from '#lib/browser/api/error.ts';
+import { refusedFields } from '#lib/browser/api/error.ts';
 import { RecoverDialog, type Replacements } from './RecoverDialog.tsx';
-
-/** Fields because of which a record cannot be restored. */
-const flawsOf = (error: unknown): readonly FlawMessage[] =>
-  error instanceof ApiError ? (error.detail.fields ?? []) : [];
 
 /** Adds further flaws; the latest one about a field replaces earlier ones. */
 const withMore = (flaws: readonly FlawMessage[], more: readonly FlawMessage[]): FlawMessage[] => [
@@ -92,7 +88,7 @@ export function Recover({ row, onDone }: MoreProps) {
       await recover!(instead);
       onDone();
     } catch (error) {
-      const more = flawsOf(error);
+      const more = refusedFields(error);
       ask(withMore(flaws, more));
       // The dialog shows the refusal.
       if (instead || more.length === 0) throw error;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FlawMessage } from '#contract/call/flaw.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { flawsOf } from '#domain/form/flaw.ts';
-import { ApiError } from '#lib/browser/api/error.ts';
+import { refusedFields } from '#lib/browser/api/error.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { faultsOf, type Faults } from './faults.ts';
 import type { ContentPlan } from '../plan.ts';
@@ -32,7 +32,7 @@ export function useFaults({ type }: ContentPlan, data: Data | undefined) {
     },
     /** @returns whether the error names fields */
     take(error: unknown): boolean {
-      const fields = error instanceof ApiError ? (error.detail.fields ?? []) : [];
+      const fields = refusedFields(error);
       setRefusal({ data, fields });
       return fields.length > 0;
     },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
-import { ApiError } from '#lib/browser/api/error.ts';
+import { refusedFields } from '#lib/browser/api/error.ts';
 import { wordsOf } from '#lib/browser/session/failure.ts';
 import { PreviewFrame, SCREENS, type Screen } from './PreviewFrame.tsx';
 import type { DialogProps } from '../dialog-props.ts';
@@ -34,7 +34,7 @@ function stillPage(html: string): string {
 /** Fields that a refusal names, each with its rules. */
 function MissingFields({ type, error }: { type: string; error: unknown }) {
   const office = useOffice();
-  const fields = error instanceof ApiError ? (error.detail.fields ?? []) : [];
+  const fields = refusedFields(error);
   return (
     <ul className="office-faults">
       {fields.map(({ place, msg }) => (

@@ -4,7 +4,7 @@ import { actorOf, callerOf, localeOf, uploadOf } from '#server/platform/http/con
 import { recoverLibraryFile, removeLibraryFile } from './library-bin.ts';
 import { carryOutFiles } from './library-bulk.ts';
 import { editLibraryFile, replaceLibraryFile } from './library-edit.ts';
-import { withDisplayNames } from '#server/platform/records/display-names.ts';
+import { withDisplayName, withDisplayNames } from '#server/platform/records/display-names.ts';
 import { findFiles } from './find.ts';
 import {
   demandEditable,
@@ -31,7 +31,7 @@ export function libraryRoutes(api: Api): void {
   }));
   mount(contract.getFile, async ({ params }, context) => {
     const row = await demandFile(db, callerOf(context), params.id, 'query');
-    return { data: (await withDisplayNames(api, [toLibraryFile(row)]))[0]! };
+    return { data: await withDisplayName(api, toLibraryFile(row)) };
   });
   mount(contract.listUses, async ({ params }, context) => ({
     data: await listUses(db, callerOf(context), params.id),

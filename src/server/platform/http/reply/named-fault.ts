@@ -8,7 +8,7 @@ export async function namedFault(
 ): Promise<Fault> {
   const { fault, values, flaws, names, cause } = refused;
   const { by } = values;
-  if (typeof by !== 'string' || by === '') return refused;
+  if (typeof by !== 'string') return refused;
   const nickName = (await findNames(db, [by])).get(by) ?? by;
   return new Fault(fault, { ...values, by: nickName }, { flaws, names, cause });
 }

@@ -2,7 +2,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { idOf, type Answering } from '#islands/forms/answering.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import { ApiError } from '#lib/browser/api/error.ts';
+import { refusedFields } from '#lib/browser/api/error.ts';
 
 /** Saves the input. The server's faults are shown at the questions if these are visible, otherwise above the page. */
 export function useSaving(
@@ -12,7 +12,7 @@ export function useSaving(
 ) {
   const { report } = useOffice();
   const fail = (error: unknown): void => {
-    const all = error instanceof ApiError ? (error.detail.fields ?? []) : [];
+    const all = refusedFields(error);
     const here = all.filter(({ place }) => reading.shown.has(place));
     fault(new Map(here.map(({ place, msg }) => [place, msg])));
     if (here.length < all.length || all.length === 0) report(error);
