@@ -1,6 +1,7 @@
 import { defineLiveCollection } from 'astro:content';
 import { allianceAnswers } from './content/collections/alliance.ts';
 import { contestAnswers } from './content/collections/contest.ts';
+import { cooperationAnswers } from './content/collections/cooperation.ts';
 import { formAnswers } from './content/collections/forms.ts';
 import { guideAnswers } from './content/collections/guide.ts';
 import { mediaAnswers } from './content/collections/media.ts';
@@ -12,6 +13,7 @@ import { siteAnswers } from './content/collections/site.ts';
 const ANSWERS = {
   ...allianceAnswers,
   ...contestAnswers,
+  ...cooperationAnswers,
   ...formAnswers,
   ...guideAnswers,
   ...mediaAnswers,

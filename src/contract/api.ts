@@ -14,6 +14,7 @@ import { leavePortal, stayInPortal, takeOwnData } from './identity/leaving.ts';
 import { checkCaptcha, getCaptcha } from './captcha/captcha.ts';
 import { listChapters } from './contest/chapter.ts';
 import { contentCalls } from './kind/editorial.ts';
+import { COOPERATION_API } from './cooperation-api.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 import { listSessions, listTopicTracks } from './contest/choices.ts';
 import { archiveContest, cloneContest } from './contest/set-up.ts';
@@ -207,6 +208,7 @@ export const API: readonly Endpoint[] = [
   listUnits,
   listAllianceItems,
   listChapters,
+  ...COOPERATION_API,
   getSite,
   listQrCodes,
   getContactEmail,

@@ -5,6 +5,7 @@ import { contestContent, stageContent, topicContent, trackContent } from './cont
 import { albumContent, filmContent } from './media/media.ts';
 import { downloadContent } from './guide/download.ts';
 import { faqContent } from './guide/faq.ts';
+import { policyContent } from './cooperation/policy.ts';
 import { newsContent } from './news/news.ts';
 import { prizeContent } from './contest/prize.ts';
 import { resultContent } from './contest/result.ts';
@@ -31,4 +32,5 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   topicContent,
   prizeContent,
   resultContent,
+  policyContent,
 ];

@@ -148,6 +148,11 @@ export const OFFICE: readonly OfficeSection[] = [
     ],
   },
   {
+    key: 'cooperation',
+    icon: 'global',
+    pages: [page('cooperation:policy', 'book', CONTENT)],
+  },
+  {
     key: 'system',
     icon: 'setting',
     pages: [

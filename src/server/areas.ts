@@ -1,6 +1,7 @@
 import { captchaArea } from './areas/captcha/area.ts';
 import { consultationArea } from './areas/consultation/area.ts';
 import { contestArea } from './areas/contest/area.ts';
+import { cooperationArea } from './areas/cooperation/area.ts';
 import { filesArea } from './areas/files/area.ts';
 import { formsArea } from './areas/forms/area.ts';
 import { guideArea } from './areas/guide/area.ts';
@@ -32,6 +33,7 @@ export const AREAS: readonly Area[] = [
   mediaArea,
   peopleArea,
   guideArea,
+  cooperationArea,
   filesArea,
   captchaArea,
   identityArea,

@@ -43,6 +43,8 @@ export const tag = {
   /** Which forms can be filled in. */
   forms: 'forms',
   form: (key: string) => `form:${key}`,
+  policies: 'policies',
+  policy: (id: number) => `policy:${id}`,
   chapters: (page: string) => `chapters:${page}`,
   /** The file with this name below /files/ was removed. */
   file: (name: string) => `file:${name}`,

@@ -5,6 +5,7 @@ import {
   optionalBilingual,
   optionalText,
 } from '#contract/call/text/bilingual.ts';
+import { countryCode } from '#contract/call/text/country.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { LENGTH } from '#contract/call/text/length.ts';
 import { numeral, recordId, single } from '#contract/call/wire/reply.ts';
@@ -13,8 +14,6 @@ import { contentType } from '#contract/kind/editorial.ts';
 import { contestYear, track } from './contest.ts';
 import { PRIZE_TIERS } from './prize.ts';
 
-/** Two-letter country code (ISO 3166-1). */
-const country = z.string().check(z.maxLength(2), z.regex(/^[A-Z]{2}$/, 'country'));
 /** An address within the portal or on another site. */
 const link = z
   .string()
@@ -31,7 +30,7 @@ export const resultCard = z.object({
   place: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
   team: bilingual,
   institution: bilingual,
-  country: z.nullable(country),
+  country: z.nullable(countryCode),
   work: optionalBilingual,
   sort: z.int(),
 });

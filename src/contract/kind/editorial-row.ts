@@ -98,6 +98,7 @@ export const contentFilter = z.partial(
     track: code,
     tier: code,
     category: code,
+    level: code,
     from: moment,
     until: moment,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { day, moment } from '#contract/call/moment.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
+import { countryCode } from '#contract/call/text/country.ts';
 import { givenText, visibleName } from '#contract/call/text/text.ts';
 import { PRIVACY_VERSION } from '#contract/identity/account.ts';
 import { emailAddress, phoneNumber } from '#contract/identity/credential.ts';
@@ -14,8 +15,7 @@ export const teamName = visibleName(TEAM_NAME_LENGTH.max, TEAM_NAME_LENGTH.min);
 
 const PERSON_LENGTH = 60;
 
-/** An identity document: its two-letter country code, and its number as printed. */
-const idCountry = z.string().check(z.regex(/^[A-Z]{2}$/, 'country'));
+/** The number of an identity document, as printed. */
 const idNumber = z.string().check(z.regex(/^[A-Za-z0-9 -]{4,30}$/, 'idNumber'));
 
 /**
@@ -34,7 +34,7 @@ const personBase = z.object({
   ),
   school: visibleName(100),
   birthday: day,
-  idCountry,
+  idCountry: countryCode,
 });
 
 /** Personal data as shown to the person themselves. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { stageKind } from '#server/areas/contest/stage-kind.ts';
+import { policyKind } from '#server/areas/cooperation/policy-kind.ts';
 import { allianceKind, chapterKind } from '#server/areas/contest/standing-kind.ts';
 import { topicKind } from '#server/areas/contest/topic-kind.ts';
 import { prizeKind } from '#server/areas/contest/result/prize-kind.ts';
@@ -132,6 +133,17 @@ async function addGuide(db: Database, fileId: string): Promise<void> {
   });
 }
 
+async function addCooperation(db: Database): Promise<void> {
+  await addRecord(db, policyKind, {
+    title: both('园区设备进口办法', 'Import of equipment for parks'),
+    issuer: both('某市商务局', 'A city’s office of commerce'),
+    level: 'local',
+    inForceFrom: '2026-01-01',
+    countries: ['CN', 'BR'],
+    url: 'https://example.org/policy',
+  });
+}
+
 async function addSite(db: Database): Promise<void> {
   await addRecord(db, contactKind, {
     email: 'office@example.org',
@@ -171,6 +183,7 @@ export async function addSmallContent(db: Database, storage: Storage): Promise<S
   const resultId = await addResults(db, topicId);
   await addPeople(db);
   await addGuide(db, file.id);
+  await addCooperation(db);
   await addSite(db);
   const mediaId = await addRecord(db, filmKind, {
     year: 2025,

@@ -19,6 +19,8 @@ export const CONTENT: Readonly<Record<string, () => Promise<ContentPlan>>> = {
   '/content/link': async () => (await import('#islands/admin/areas/site/link.ts')).linkPlan,
   '/content/contact': async () =>
     (await import('#islands/admin/areas/site/contact.ts')).contactPlan,
+  '/cooperation/policy': async () =>
+    (await import('#islands/admin/areas/cooperation/policy.ts')).policyPlan,
   '/contest/contest': async () =>
     (await import('#islands/admin/areas/contest/contest.ts')).contestPlan,
   '/contest/track': async () => (await import('#islands/admin/areas/contest/track.ts')).trackPlan,

@@ -55,7 +55,7 @@ export interface FactColumn<Name extends string = string> {
 }
 
 /** Fields by whose values lists can be filtered, for the kinds that have them. */
-export type ContentCode = 'kind' | 'track' | 'tier' | 'category';
+export type ContentCode = 'kind' | 'track' | 'tier' | 'category' | 'level';
 
 /** What the list of a kind shows in addition. */
 export interface ListAdditions<Name extends string = string> {

@@ -26,7 +26,7 @@ function yearOf({ year, isCurrent }: Filter, sessions: readonly Session[]): numb
 }
 
 /** Fields of certain kinds by whose values a list can be filtered. */
-const CODES = ['kind', 'track', 'tier', 'category'] as const;
+const CODES = ['kind', 'track', 'tier', 'category', 'level'] as const;
 
 /** Conditions for a state. A draft that was never live has no record number; a withdrawn item has kept it. */
 function statesOf(state: Filter['state']): (SQL | undefined)[] {
