@@ -1,0 +1,16 @@
+import { SECTIONS, SECTORS, type Section, type Sector } from '#contract/cooperation/sector.ts';
+
+const sectionOf = new Map<Sector, Section>(
+  (Object.keys(SECTIONS) as Section[]).flatMap((section) =>
+    SECTIONS[section].map((division) => [division, section] as const),
+  ),
+);
+
+/**
+ * Returns sectors with the sections that contain them, in the order of the classification: `26` gives `C` and `26`.
+ * Records store their sectors like this, so that one comparison of arrays finds them at every level.
+ */
+export function withAncestors(codes: readonly Sector[]): Sector[] {
+  const all = new Set(codes.flatMap((code) => [sectionOf.get(code) ?? code, code]));
+  return SECTORS.filter((code) => all.has(code));
+}
