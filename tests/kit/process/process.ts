@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 export interface PortalProcess {
   /** Its address. */
   origin: string;
+  pid: number;
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -44,6 +45,7 @@ export async function startProcess(
   });
   return {
     origin: await ready(child),
+    pid: child.pid!,
     async kill(signal) {
       child.kill(signal);
       await ended(child);

@@ -16,6 +16,8 @@ export interface Portal {
 
 /** A portal that a journey may kill. */
 interface RunningPortal extends Portal {
+  /** Returns the id of its process. */
+  pid(): number;
   /** Kills its process, as a power cut would, and starts it again at the same address. */
   crash(): Promise<void>;
 }
@@ -59,6 +61,7 @@ export const test = base.extend<
       await use({
         origin,
         dataDir,
+        pid: () => portal.pid,
         async crash() {
           await portal.kill('SIGKILL');
           const { port: PORT } = new URL(origin);
