@@ -2,6 +2,7 @@ import { CALL_FAULTS } from './call/fault.ts';
 import { CAPTCHA_FAULTS } from './captcha/fault.ts';
 import { CONSULTATION_FAULTS } from './consultation/fault.ts';
 import { CONTEST_FAULTS } from './contest/fault.ts';
+import { COOPERATION_FAULTS } from './cooperation/fault.ts';
 import { FILES_FAULTS } from './files/fault.ts';
 import { FORMS_FAULTS } from './forms/fault.ts';
 import { IDENTITY_FAULTS } from './identity/fault.ts';
@@ -25,6 +26,7 @@ export const FAULTS = {
   ...CAPTCHA_FAULTS,
   ...CONSULTATION_FAULTS,
   ...CONTEST_FAULTS,
+  ...COOPERATION_FAULTS,
   ...IDENTITY_FAULTS,
   ...SYSTEM_FAULTS,
   ...OPERATIONS_FAULTS,

@@ -66,6 +66,6 @@ export const consultationKind = ownKind({
   contract,
   states: consultationStates,
   store: consultationStore,
-  written: (deed, note) => (deed === 'answer' ? { answer: note } : {}),
+  written: (_, { deed, note }) => (deed === 'answer' ? { answer: note } : {}),
   decided: (tx, deed, after) => (deed === 'answer' ? tellAnswer(tx, after) : Promise.resolve()),
 });

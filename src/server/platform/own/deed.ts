@@ -9,7 +9,7 @@ import { writeLocked } from '#server/platform/records/locked.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { addEvents } from './event.ts';
 import type { OwnKind, OwnRow } from './kind.ts';
-import { demandOwn } from './read.ts';
+import { demandActing } from './read.ts';
 
 /** A deed on a record, with its note. */
 export interface Deed {
@@ -33,7 +33,8 @@ async function carryOut(
   const fault = checkDeed(states, { deed, side, state: before.status, note });
   if (fault) throw new Fault(fault);
   const status = states.deeds[deed]!.to;
-  const values = { ...written?.(deed, note), status, updatedBy: actor.userName };
+  const further = await written?.(tx, { deed, note, before, actor });
+  const values = { ...further, status, updatedBy: actor.userName };
   const after = (await writeLocked(tx, store.table, { before, version, values })) as OwnRow;
   const { name: kind } = contract.resource;
   const by = actor.userName;
@@ -52,15 +53,20 @@ export const actAsOwner = (
   { id, version, ...deed }: Deed & { id: number; version: number },
 ): Promise<OwnRow> =>
   db.transaction(async (tx) => {
-    const before = await demandOwn(tx, kind, actor, id);
+    const before = await demandActing(tx, kind, actor, id);
     return carryOut(tx, kind, actor, { ...deed, side: 'owner', before, version });
   });
 
-/** Notifies the owner of a decision at once, in all their sessions. */
-async function tellOwner(tx: Database, { contract }: OwnKind, after: OwnRow): Promise<void> {
-  if (after.ownerId === null) return;
+/** Notifies the owners of a decision at once, in all their sessions. */
+async function tellOwners(
+  tx: Database,
+  { contract, owners }: OwnKind,
+  after: OwnRow,
+): Promise<void> {
   const body = { kind: contract.resource.name, id: after.id, state: after.status };
-  await tellUser(tx, after.ownerId, { msgType: 'recordChanged', body });
+  for (const accountId of await owners.find(tx, after)) {
+    await tellUser(tx, accountId, { msgType: 'recordChanged', body });
+  }
 }
 
 /**
@@ -86,7 +92,7 @@ export const decide = (
         before: { status: before.status },
         after: { status: after.status, ...(deed.note && { note: deed.note }) },
       });
-      await tellOwner(tx, kind, after);
+      await tellOwners(tx, kind, after);
       await kind.decided?.(tx, deed.deed, after);
     }
     return records.length;

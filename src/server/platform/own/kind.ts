@@ -4,8 +4,10 @@ import type { Resource } from '#contract/kind/resource.ts';
 import type { StateMachine } from '#domain/own/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { RowOf, Store, TrackedTable } from '#server/platform/records/store.ts';
+import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { removeEvents } from './event.ts';
 import { queueOrder } from './order.ts';
+import { accountOwns, type Owners } from './owners.ts';
 
 /** A table of records that belong to accounts and have states. */
 export type OwnTable = TrackedTable & { ownerId: PgColumn; status: PgColumn };
@@ -17,35 +19,62 @@ export type OwnRow = RowOf<TrackedTable> & {
   createdAt: Date;
 };
 
-/** A kind of record that belongs to a person: its contract, its states, its table and its effects. */
-export interface OwnKind {
+/** A deed that is about to be done. */
+export interface DueDeed<Row = OwnRow> {
+  deed: string;
+  note: string;
+  before: Row;
+  actor: Actor;
+}
+
+/** Services with which records are shown to their owners; some fields are sealed, or addresses of private files. */
+export interface OwnServices {
+  db: Database;
+  secret: Buffer;
+}
+
+/** What is particular about a kind, besides its states. */
+interface Hooks<Row> {
+  /**
+   * Returns further columns that a deed sets.
+   * @throws Fault for a deed that more than the state of the record forbids
+   */
+  written?(tx: Database, due: DueDeed<Row>): object | Promise<object>;
+  /** Performs the consequences of an office deed in its transaction, such as notifying the owner. */
+  decided?(tx: Database, deed: string, after: Row): Promise<void>;
+  /** Returns what owners read besides the columns of the records, in their order. */
+  presentOwn?(services: OwnServices, rows: readonly Row[], caller: Caller): Promise<object[]>;
+}
+
+/** A kind of record that belongs to a person or an organisation: its contract, its states, its table, its effects. */
+export interface OwnKind extends Hooks<OwnRow> {
   contract: OwnContract;
   states: StateMachine;
   /** The store by which the office lists, corrects and removes records. */
   store: Store<Resource, OwnTable>;
-  /** Returns further columns that a deed sets. */
-  written?(deed: string, note: string): object;
-  /** Performs the consequences of an office deed in its transaction, such as notifying the owner. */
-  decided?(tx: Database, deed: string, after: OwnRow): Promise<void>;
+  owners: Owners;
 }
 
-interface Declaration<R extends Resource, T extends OwnTable> extends Omit<
-  OwnKind,
-  'store' | 'decided'
-> {
+interface Declaration<R extends Resource, T extends OwnTable> extends Hooks<RowOf<T> & OwnRow> {
+  contract: OwnContract;
+  states: StateMachine;
   store: Store<R, T>;
-  decided?(tx: Database, deed: string, after: RowOf<T> & OwnRow): Promise<void>;
+  /** If it is left out, a record belongs to the account in its column `ownerId`. */
+  owners?: Owners;
 }
 
 /**
- * Declares a kind that belongs to persons; the type of its own fields is erased. The history of a record is deleted
- * with it.
+ * Declares an own kind; the type of its own fields is erased. The history of a record is deleted with it.
  */
 export function ownKind<R extends Resource, T extends OwnTable>(given: Declaration<R, T>): OwnKind {
   const store: OwnKind['store'] = given.store;
+  const hooks = given as Hooks<OwnRow>;
+  const { contract, states, owners = accountOwns(store.table) } = given;
   return {
-    ...(given as Omit<typeof given, 'decided'>),
-    ...(given.decided && { decided: given.decided as NonNullable<OwnKind['decided']> }),
+    ...hooks,
+    contract,
+    states,
+    owners,
     store: {
       ...store,
       defaultOrder: queueOrder(store.table, given.states),

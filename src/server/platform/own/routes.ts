@@ -7,26 +7,31 @@ import { actAsOwner, decide } from './deed.ts';
 import { listEvents } from './event.ts';
 import type { OwnKind } from './kind.ts';
 import { readNext } from './queue.ts';
-import { demandOwn, listOwn, toOwn } from './read.ts';
+import { demandOwn, listOwn, presentOne } from './read.ts';
 
 /** The history for the owner: without the names of those who acted. */
 const forOwner = (events: Awaited<ReturnType<typeof listEvents>>) =>
   events.map((event) => ({ ...event, by: null }));
 
-function mountOwner({ mount, db }: Api, kind: OwnKind): void {
+function mountOwner(api: Api, kind: OwnKind): void {
+  const { mount, db } = api;
   const { contract } = kind;
-  mount(contract.listOwn, ({ query }, context) => listOwn(db, kind, callerOf(context), query));
+  mount(contract.listOwn, ({ query }, context) => listOwn(api, kind, callerOf(context), query));
   mount(contract.getOwn, async ({ params }, context) => {
-    const row = await demandOwn(db, kind, callerOf(context), params.id);
+    const caller = callerOf(context);
+    const row = await demandOwn(db, kind, caller, params.id);
     const events = await listEvents(db, contract.resource.name, row.id);
-    return { data: { record: toOwn(row), events: forOwner(events) } };
+    const record = await presentOne(api, kind, caller, row);
+    return { data: { record, events: forOwner(events) } };
   });
-  mount(contract.act, async ({ params, body }, context) => ({
-    data: toOwn(await actAsOwner(db, kind, actorOf(context), { ...params, ...body })),
-  }));
+  mount(contract.act, async ({ params, body }, context) => {
+    const actor = actorOf(context);
+    const row = await actAsOwner(db, kind, actor, { ...params, ...body });
+    return { data: await presentOne(api, kind, actor, row) };
+  });
 }
 
-/** Mounts the calls of a kind that belongs to persons: those of the owner, of the queue and of the list. */
+/** Mounts the calls of an own kind: those of the owner, of the queue and of the list. */
 export function mountOwn(api: Api, kind: OwnKind): void {
   const { mount, db } = api;
   const { contract, store } = kind;

@@ -97,7 +97,7 @@ export const appealKind = ownKind({
   contract,
   states: appealStates,
   store: appealStore,
-  written: (_, note) => ({ answer: note }),
+  written: (_, { note }) => ({ answer: note }),
   async decided(tx, deed, after) {
     await tellCaptain(tx, after);
     if (deed === 'uphold') await closeForAppeal(tx, after.releaseId);

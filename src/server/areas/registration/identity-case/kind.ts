@@ -101,7 +101,7 @@ export const identityCaseKind = ownKind({
   contract,
   states: identityCaseStates,
   store: identityCaseStore,
-  written: (_, note) => ({ answer: note }),
+  written: (_, { note }) => ({ answer: note }),
   async decided(tx, deed, after) {
     if (deed === 'grant') await freeDocument(tx, after);
     await tellOwner(tx, after);

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { countryCode } from '#contract/call/text/country.ts';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { givenText } from '#contract/call/text/text.ts';
+import { paging, rows, single } from '#contract/call/wire/reply.ts';
+import { oneId } from '#contract/kind/reading.ts';
+import { publicOrganisation } from './organisation.ts';
+
+/** Lists of organisations that visitors read: legal institutions, and all others. */
+export const ORGANISATION_GROUPS = ['supplier', 'legal'] as const;
+export type OrganisationGroup = (typeof ORGANISATION_GROUPS)[number];
+
+/** Lists the organisations that are certified and not suspended, the latest first. */
+export const listOrganisations = endpoint({
+  name: 'cooperationOrganisationList',
+  method: 'GET',
+  path: '/api/cooperation/organisation',
+  query: z.extend(paging, {
+    group: z.optional(z.enum(ORGANISATION_GROUPS)),
+    sector: z.optional(givenText(2)),
+    country: z.optional(countryCode),
+    keyword: z.optional(givenText(64)),
+  }),
+  output: rows(publicOrganisation),
+});
+export type ListedOrganisation = Answer<typeof listOrganisations>['rows'][number];
+
+/** Returns a visible organisation. */
+export const readOrganisation = endpoint({
+  name: 'cooperationOrganisationRead',
+  method: 'GET',
+  path: '/api/cooperation/organisation/{id}',
+  params: oneId,
+  output: single(publicOrganisation),
+});

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { countryCode } from '#contract/call/text/country.ts';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { LOCALES } from '#contract/call/locale.ts';
+import { moment } from '#contract/call/moment.ts';
+import { optionalText } from '#contract/call/text/bilingual.ts';
+import { givenText, visibleName } from '#contract/call/text/text.ts';
+import { single } from '#contract/call/wire/reply.ts';
+import { fileId } from '#contract/files/file.ts';
+import { emailAddress } from '#contract/identity/credential.ts';
+import { ownKind } from '#contract/kind/own.ts';
+import { oneId } from '#contract/kind/reading.ts';
+import { resource } from '#contract/kind/resource.ts';
+import { originalNeeded } from './original.ts';
+
+/** `legal`: a law firm or another legal institution, which is certified by evidence of its own. */
+export const ORGANISATION_KINDS = ['enterprise', 'legal', 'research', 'association'] as const;
+export type OrganisationKind = (typeof ORGANISATION_KINDS)[number];
+export const ORGANISATION_STATES = ['active', 'suspended'] as const;
+export type OrganisationState = (typeof ORGANISATION_STATES)[number];
+/** Deeds for an organisation (`domain/cooperation/organisation-state`). */
+export const ORGANISATION_DEEDS = ['suspend', 'restore'] as const;
+export type OrganisationDeed = (typeof ORGANISATION_DEEDS)[number];
+/** What members of an organisation may do: an owner and a publisher act for it, a reader only reads. */
+export const ORGANISATION_ROLES = ['owner', 'publisher', 'reader'] as const;
+export type OrganisationRole = (typeof ORGANISATION_ROLES)[number];
+/** Number of people who work there. */
+export const ORGANISATION_SIZES = ['1-9', '10-49', '50-249', '250-999', '1000+'] as const;
+
+/** Maximum number of organisations of an account. */
+export const MOST_ORGANISATIONS = 5;
+/** Minimum and maximum number of sectors of an organisation. */
+export const SECTOR_COUNT = { min: 1, max: 5 } as const;
+const MOST_LANGUAGES = 10;
+const NAME_LENGTH = 120;
+const INTRODUCTION_LENGTH = 5000;
+
+const isSecure = (address: string): boolean => URL.parse(address)?.protocol === 'https:';
+const site = z.string().check(z.maxLength(200), z.refine(isSecure, 'secureAddress'));
+/** A line that somebody answers, mobile or not. */
+export const contactPhone = z
+  .string()
+  .check(z.maxLength(25), z.regex(/^\+?\d[\d ()-]{4,23}$/, 'contactPhone'));
+const line = (longest: number) => z._default(givenText(longest), '');
+
+/** Who an organisation is. It is changed only by a round of certification. */
+const identityShape = z.object({
+  kind: z.enum(ORGANISATION_KINDS),
+  /** The language in which its texts are written; the other one is a translation, which may be missing. */
+  original: z.enum(LOCALES),
+  name: optionalText(NAME_LENGTH),
+  country: countryCode,
+  region: line(60),
+  registrationNumber: visibleName(40),
+  /** Legal Entity Identifier (ISO 17442). */
+  lei: z.nullable(z.string().check(z.maxLength(20), z.regex(/^[0-9A-Z]{18}\d{2}$/, 'lei'))),
+});
+export const organisationIdentity = identityShape.check(originalNeeded('name'));
+export type OrganisationIdentity = z.output<typeof organisationIdentity>;
+
+/** What visitors read about an organisation besides its identity. Its members change it at any time. */
+const publicProfile = z.object({
+  address: line(200),
+  site: z.nullable(site),
+  introduction: optionalText(INTRODUCTION_LENGTH),
+  /** Codes of ISIC sections and divisions (`sector.ts`). */
+  sectors: z
+    .array(givenText(2, 1))
+    .check(z.minLength(SECTOR_COUNT.min), z.maxLength(SECTOR_COUNT.max)),
+  founded: z.nullable(z.int().check(z.minimum(1000), z.maximum(2100))),
+  size: z.nullable(z.enum(ORGANISATION_SIZES)),
+  /** The languages in which it can be written to (ISO 639-1). */
+  languages: z._default(
+    z
+      .array(z.string().check(z.maxLength(2), z.regex(/^[a-z]{2}$/, 'language')))
+      .check(z.maxLength(MOST_LANGUAGES)),
+    [],
+  ),
+});
+
+/** Whom the office writes to or calls. Visitors never see it. */
+const contact = z.object({
+  contactPerson: line(60),
+  contactPhone: z.nullable(contactPhone),
+  contactEmail: z.nullable(emailAddress),
+});
+
+/** What members of an organisation may change at any time. */
+export const organisationProfile = z.extend(publicProfile, contact.shape);
+export type OrganisationProfile = z.output<typeof organisationProfile>;
+
+const publicIdentity = z.omit(identityShape, { registrationNumber: true });
+/** An organisation as visitors see it. */
+export const publicOrganisation = z.extend(publicIdentity, {
+  ...publicProfile.shape,
+  id: z.int(),
+  /** Address of its logo. */
+  logo: z.nullable(z.string()),
+});
+export type PublicOrganisation = z.output<typeof publicOrganisation>;
+
+const change = z.object({ remark: line(500) });
+
+/** Organisations as the office lists them; the number and the contact are masked. */
+export const organisationResource = resource({
+  name: 'organisation',
+  path: '/cooperation/organisation',
+  permission: 'cooperation:organisation',
+  removal: 'person',
+  fresh: ['export'],
+  row: z.extend(change, {
+    ...identityShape.shape,
+    ...organisationProfile.shape,
+    status: z.enum(ORGANISATION_STATES),
+    certifiedUntil: z.nullable(moment),
+    isVisible: z.boolean(),
+    createdAt: moment,
+  }),
+  change,
+  filter: z.object({
+    keyword: givenText(64),
+    kind: z.enum(ORGANISATION_KINDS),
+    status: z.enum(ORGANISATION_STATES),
+    country: countryCode,
+    isCertified: z.boolean(),
+  }),
+  columns: ['id', 'certifiedUntil', 'updatedAt'],
+  isNewestFirst: true,
+  dictionaries: { status: 'organisation_status', kind: 'organisation_kind' },
+  actions: ['list', 'query', 'edit', 'remove', 'export'],
+});
+
+/** Organisations: their members read them in the personal centre, the office may suspend them. */
+export const organisationKind = ownKind({
+  resource: organisationResource,
+  path: '/member/organisation',
+  row: z.extend(identityShape, {
+    ...organisationProfile.shape,
+    logoId: z.nullable(fileId),
+    logo: z.nullable(z.string()),
+    certifiedUntil: z.nullable(moment),
+    isVisible: z.boolean(),
+    /** What the reader is in it. */
+    role: z.enum(ORGANISATION_ROLES),
+  }),
+  deeds: ORGANISATION_DEEDS,
+});
+export type OwnOrganisation = Answer<typeof organisationKind.listOwn>['rows'][number];
+
+const own = (verb: string) => ({
+  name: `organisation${verb[0]!.toUpperCase()}${verb.slice(1)}`,
+  access: 'session' as const,
+  about: { resource: 'organisation', action: verb },
+  guarded: true,
+});
+
+/** Founds an organisation, whose owner is the caller, with a first round of certification to be filled in. */
+export const foundOrganisation = endpoint({
+  ...own('found'),
+  method: 'POST',
+  path: '/member/organisation',
+  body: organisationIdentity,
+  output: single(organisationKind.record),
+});
+
+/** Changes what visitors read about an organisation, and whom the office may reach. */
+export const changeOrganisation = endpoint({
+  ...own('profile'),
+  method: 'PUT',
+  path: '/member/organisation/{id}',
+  params: oneId,
+  body: z.extend(organisationProfile, { version: z.int() }),
+  output: single(organisationKind.record),
+});
+
+/** Returns the masked fields of an organisation. Each call is logged. */
+export const revealOrganisation = endpoint({
+  name: 'organisationReveal',
+  method: 'POST',
+  path: '/cooperation/organisation/{id}/reveal',
+  access: { anyPermission: ['cooperation:organisation:reveal'] },
+  about: { resource: 'organisation', action: 'reveal' },
+  params: oneId,
+  output: single(z.extend(contact, { registrationNumber: z.string() })),
+});

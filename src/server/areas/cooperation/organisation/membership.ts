@@ -1,0 +1,80 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { ORGANISATION_ROLES, type OrganisationRole } from '#contract/cooperation/organisation.ts';
+import { Fault } from '#contract/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Owners } from '#server/platform/own/owners.ts';
+import { organisationMembers, organisations } from './table.ts';
+
+/** The roles that act for an organisation. */
+export const ACTING_ROLES = ['owner', 'publisher'] as const satisfies readonly OrganisationRole[];
+
+/** Condition that an account is a member of the organisation in a column, in one of some roles. */
+export const isMemberOf = (
+  organisationId: PgColumn,
+  accountId: number,
+  roles: readonly OrganisationRole[] = ORGANISATION_ROLES,
+): SQL => sql`EXISTS (SELECT 1 FROM ${organisationMembers} member
+  WHERE member.organisation_id = ${organisationId} AND member.account_id = ${accountId}
+    AND ${inArray(sql`member.role`, [...roles])})`;
+
+/** The accounts of an organisation that act for it: those to be told what was decided. */
+export async function findActing(db: Database, organisationId: number): Promise<number[]> {
+  const rows = await db
+    .select({ accountId: organisationMembers.accountId })
+    .from(organisationMembers)
+    .where(
+      and(
+        eq(organisationMembers.organisationId, organisationId),
+        inArray(organisationMembers.role, [...ACTING_ROLES]),
+      ),
+    );
+  return rows.map(({ accountId }) => accountId);
+}
+
+/**
+ * The owners of records that belong to an organisation: all its members read them, those who act for it change them.
+ * @param organisationId the column of the record
+ * @param idOf the organisation of a row
+ */
+export const membersOwn = (
+  organisationId: PgColumn,
+  idOf: (row: Readonly<Record<string, unknown>>) => number,
+): Owners => ({
+  reading: ({ userId }) => isMemberOf(organisationId, userId),
+  acting: ({ userId }) => isMemberOf(organisationId, userId, ACTING_ROLES),
+  find: (tx, row) => findActing(tx, idOf(row)),
+});
+
+/** An organisation, and what a member is in it. */
+export interface Membership {
+  organisation: typeof organisations.$inferSelect;
+  role: OrganisationRole;
+}
+
+/**
+ * Returns an organisation for a member, locked until the end of the transaction, so that its certification and state
+ * do not change meanwhile.
+ * @throws Fault notFound for everybody else (threat 16)
+ */
+export async function membershipOf(
+  tx: Database,
+  accountId: number,
+  organisationId: number,
+  roles: readonly OrganisationRole[] = ORGANISATION_ROLES,
+): Promise<Membership> {
+  const [found] = await tx
+    .select({ organisation: organisations, role: organisationMembers.role })
+    .from(organisationMembers)
+    .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+    .where(
+      and(
+        eq(organisationMembers.accountId, accountId),
+        eq(organisationMembers.organisationId, organisationId),
+        inArray(organisationMembers.role, [...roles]),
+      ),
+    )
+    .for('update', { of: organisations });
+  if (!found) throw new Fault('notFound');
+  return found;
+}

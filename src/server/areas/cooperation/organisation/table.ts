@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { LOCALES } from '#contract/call/locale.ts';
+import {
+  ORGANISATION_KINDS,
+  ORGANISATION_ROLES,
+  ORGANISATION_SIZES,
+  ORGANISATION_STATES,
+} from '#contract/cooperation/organisation.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { bilingual, bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
+import { files } from '#server/platform/files/table.ts';
+
+/** Organisations of the cooperation portal. */
+export const organisations = pgTable(
+  'organisation',
+  {
+    id: serial(),
+    /** The account that founded it; null once that was deleted. */
+    ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
+    status: text('status', { enum: ORGANISATION_STATES }).notNull().default('active'),
+    kind: text('kind', { enum: ORGANISATION_KINDS }).notNull(),
+    original: text('original', { enum: LOCALES }).notNull(),
+    name: bilingual('name'),
+    country: text('country').notNull(),
+    region: text('region').notNull(),
+    /** Sealed; opened only beside its key (`registration-number.ts`). */
+    registrationNumber: bytea('registration_number').notNull(),
+    /** Keyed digest by which the same number of a country is recognised. */
+    numberKey: bytea('number_key').notNull(),
+    lei: text('lei'),
+    address: text('address').notNull().default(''),
+    site: text('site'),
+    logoId: text('logo_id').references(() => files.id, { onDelete: 'set null' }),
+    introduction: bilingual('introduction').default({ zh: '', en: '' }),
+    /** With the sections of its divisions, so that one overlap finds every level. */
+    sectors: text('sectors')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    founded: integer('founded'),
+    size: text('size', { enum: ORGANISATION_SIZES }),
+    languages: text('languages')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    contactPerson: text('contact_person').notNull().default(''),
+    contactPhone: text('contact_phone'),
+    contactEmail: text('contact_email'),
+    /** Until when it is certified; null if it never was, or was revoked. */
+    certifiedUntil: moment('certified_until'),
+    /** Whether visitors see it; follows from the columns above and the time (`domain/cooperation/visible`). */
+    isVisible: boolean('is_visible').notNull().default(false),
+    /** The office's own remark. */
+    remark: text('remark').notNull().default(''),
+    ...trackedColumns(),
+  },
+  (table) => [
+    uniqueIndex('organisation_number_key').on(table.numberKey),
+    index('organisation_owner_index').on(table.ownerId, table.id),
+    index('organisation_visible_index')
+      .on(table.kind, table.id)
+      .where(sql`${table.isVisible}`),
+    index('organisation_sector_index').using('gin', table.sectors),
+    index('organisation_logo_index').on(table.logoId),
+    index('organisation_until_index').on(table.certifiedUntil),
+  ],
+);
+
+/** Who belongs to an organisation, and what they may do in it. */
+export const organisationMembers = pgTable(
+  'organisation_member',
+  {
+    organisationId: integer('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ORGANISATION_ROLES }).notNull(),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.accountId] }),
+    index('organisation_member_account_index').on(table.accountId),
+  ],
+);
