@@ -119,6 +119,7 @@ import { deputyResource } from './judging/recusal/deputy.ts';
 import { judgeResource } from './judging/judge.ts';
 import { releaseReading } from './judging/outcome/release.ts';
 import { roundResource } from './judging/round.ts';
+import { listingResource } from './cooperation/listing/listing.ts';
 import { findRecords } from './office/find.ts';
 import { binReading } from './office/bin.ts';
 import { getHome, getHomeCard } from './office/home.ts';
@@ -157,6 +158,7 @@ export const OFFICE_RESOURCES = [
   assignmentReading,
   releaseReading,
   appealResource,
+  listingResource,
   binReading,
 ] as const;
 

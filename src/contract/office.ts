@@ -150,7 +150,10 @@ export const OFFICE: readonly OfficeSection[] = [
   {
     key: 'cooperation',
     icon: 'global',
-    pages: [page('cooperation:policy', 'book', CONTENT)],
+    pages: [
+      page('cooperation:listing', 'shop', ['list', 'query', 'edit', 'remove', 'export', 'reveal']),
+      page('cooperation:policy', 'book', CONTENT),
+    ],
   },
   {
     key: 'system',

@@ -9,6 +9,10 @@ const test = useDatabase();
 const STAYING: Readonly<Record<string, string>> = {
   // A channel stays without the person who was responsible.
   'channel.account_id': '',
+  // What belongs to an organisation stays with it, whoever began it.
+  'certification.owner_id': '',
+  'listing.owner_id': '',
+  'organisation.owner_id': '',
   'consultation.owner_id': 'consultations',
   'entry_version.by_id': 'contests',
   'form_answer.owner_id': 'answers',

@@ -43,6 +43,11 @@ export const tag = {
   /** Which forms can be filled in. */
   forms: 'forms',
   form: (key: string) => `form:${key}`,
+  /** The visible organisations of the cooperation portal. */
+  organisations: 'organisations',
+  organisation: (id: number) => `organisation:${id}`,
+  listings: (kind: string) => `listings:${kind}`,
+  listing: (id: number) => `listing:${id}`,
   policies: 'policies',
   policy: (id: number) => `policy:${id}`,
   chapters: (page: string) => `chapters:${page}`,

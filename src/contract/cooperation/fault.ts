@@ -16,4 +16,6 @@ export const COOPERATION_FAULTS = {
   certificationOpen: REFUSED,
   /** A piece of evidence that the round names has ended. */
   evidenceEnded: REFUSED,
+  /** An organisation has as many listings as it may. */
+  mostListings: REFUSED,
 } as const satisfies Record<string, Refusal>;

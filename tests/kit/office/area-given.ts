@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { TestApp } from '../app.ts';
+import { listingGiven } from '../cooperation/listing-given.ts';
 import { behalfGiven } from '../registration/behalf-given.ts';
 import { certificateGiven } from '../registration/certificate-given.ts';
 import { channelGiven } from '../statistic/channel-given.ts';
@@ -31,4 +32,5 @@ export const areaGiven = async (
   (await identityCaseGiven(app, endpoint, accountId)) ??
   (await channelGiven(app, endpoint)) ??
   (await uploadGiven(app, endpoint)) ??
+  (await listingGiven(app, endpoint, accountId)) ??
   (await formGiven(app, endpoint, accountId));

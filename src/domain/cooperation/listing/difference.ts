@@ -1,0 +1,15 @@
+import type { ListingDraft } from '#contract/cooperation/listing/content.ts';
+import type { ListingDifference } from '#contract/cooperation/listing/listing.ts';
+import { publicTexts } from './text.ts';
+
+const byPlace = (draft: ListingDraft | null): ReadonlyMap<string, string> =>
+  new Map(draft ? publicTexts(draft).map(({ place, text }) => [place, text]) : []);
+
+/** Returns the places in which a working copy differs from what visitors read; all of them if they read nothing. */
+export function differencesOf(draft: ListingDraft, live: ListingDraft | null): ListingDifference[] {
+  const [before, after] = [byPlace(live), byPlace(draft)];
+  const places = [...new Set([...after.keys(), ...before.keys()])];
+  return places
+    .map((place) => ({ place, before: before.get(place) ?? '', after: after.get(place) ?? '' }))
+    .filter((one) => one.before !== one.after);
+}

@@ -1,0 +1,101 @@
+import type * as z from 'zod/mini';
+import { FACTS, type FactsOf, type ListingKind } from '#contract/cooperation/listing/facts.ts';
+import { definitionOf } from '#contract/call/text/relaxed.ts';
+
+/**
+ * How a fact is entered and shown. `text` is in both languages, `line` the same in both; `codes` are words separated
+ * by commas, `files` parts of a dataset with title, address and format.
+ */
+export type FactType =
+  | 'choice'
+  | 'choices'
+  | 'number'
+  | 'text'
+  | 'line'
+  | 'day'
+  | 'localTime'
+  | 'countries'
+  | 'codes'
+  | 'files';
+
+export interface FactField<Name extends string = string> {
+  name: Name;
+  type: FactType;
+}
+
+type Plan<Kind extends ListingKind> = readonly FactField<keyof FactsOf<Kind> & string>[];
+
+/** The facts of each kind, in the order of forms and pages. */
+export const FACT_FIELDS: { readonly [Kind in ListingKind]: Plan<Kind> } = {
+  supply: [
+    { name: 'offer', type: 'choice' },
+    { name: 'readiness', type: 'number' },
+    { name: 'goods', type: 'codes' },
+    { name: 'minimumOrder', type: 'text' },
+    { name: 'certificates', type: 'text' },
+  ],
+  demand: [
+    { name: 'quantity', type: 'text' },
+    { name: 'amount', type: 'choice' },
+    { name: 'currency', type: 'choice' },
+    { name: 'neededBy', type: 'day' },
+    { name: 'readiness', type: 'number' },
+  ],
+  cooperationDemand: [
+    { name: 'mode', type: 'choice' },
+    { name: 'amount', type: 'choice' },
+    { name: 'currency', type: 'choice' },
+  ],
+  service: [
+    { name: 'type', type: 'choice' },
+    { name: 'site', type: 'choice' },
+    { name: 'price', type: 'choice' },
+    { name: 'qualifications', type: 'text' },
+  ],
+  research: [
+    { name: 'mode', type: 'choice' },
+    { name: 'result', type: 'text' },
+    { name: 'readiness', type: 'number' },
+    { name: 'patents', type: 'text' },
+  ],
+  legalService: [
+    { name: 'areas', type: 'choices' },
+    { name: 'jurisdictions', type: 'countries' },
+    { name: 'languages', type: 'choices' },
+  ],
+  dataset: [
+    { name: 'licence', type: 'choice' },
+    { name: 'access', type: 'choice' },
+    { name: 'edition', type: 'line' },
+    { name: 'from', type: 'day' },
+    { name: 'until', type: 'day' },
+    { name: 'place', type: 'text' },
+    { name: 'frequency', type: 'choice' },
+    { name: 'distributions', type: 'files' },
+  ],
+  activity: [
+    { name: 'starts', type: 'localTime' },
+    { name: 'ends', type: 'localTime' },
+    { name: 'zone', type: 'line' },
+    { name: 'place', type: 'text' },
+    { name: 'capacity', type: 'number' },
+  ],
+};
+
+/** The definition of a schema without what makes it optional, and of the elements of an array. */
+function coreOf(schema: z.core.$ZodType): { entries?: Readonly<Record<string, string>> } {
+  const definition = definitionOf(schema);
+  const inner = definition.innerType ?? definition.element;
+  return inner ? coreOf(inner) : (definition as { entries?: Readonly<Record<string, string>> });
+}
+
+/** Returns the values from which a fact is chosen; none if it is not a choice. */
+export const choicesOf = (kind: ListingKind, name: string): string[] =>
+  Object.values(coreOf((FACTS[kind].shape as Record<string, z.ZodMiniType>)[name]!).entries ?? {});
+
+/** Returns whether a fact has to be given before a listing is submitted. */
+export function isNeeded(kind: ListingKind, name: string): boolean {
+  const schema = (FACTS[kind].shape as Record<string, z.ZodMiniType>)[name]!;
+  const { type } = definitionOf(schema);
+  return type !== 'nullable' && type !== 'default';
+}

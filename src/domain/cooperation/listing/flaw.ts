@@ -1,0 +1,61 @@
+import type { Flaw } from '#contract/call/flaw.ts';
+import { LISTING_CONTENT, LISTING_LENGTH } from '#contract/cooperation/listing/content.ts';
+import type { ListingDraft } from '#contract/cooperation/listing/content.ts';
+import { flawsOf } from '#domain/form/flaw.ts';
+import { contactPlaces } from './contact-text.ts';
+import { latestEnd } from './validity.ts';
+
+const flaw = (place: string, name: string, values: Flaw['rules'][number]['values'] = {}): Flaw => ({
+  place,
+  rules: [{ name, values }],
+});
+
+/** The texts that a listing needs in the language of its original. */
+function textFlaws(draft: ListingDraft): Flaw[] {
+  const { original, title } = draft;
+  const missing = (['title', 'summary', 'body'] as const).filter(
+    (field) => draft[field][original] === '',
+  );
+  const { shortestTitle: min, title: max } = LISTING_LENGTH;
+  const isShort = title[original] !== '' && title[original].length < min;
+  return [
+    ...missing.map((field) => flaw(`${field}.${original}`, 'needed')),
+    ...(isShort ? [flaw(`title.${original}`, 'length.between', { min, max })] : []),
+  ];
+}
+
+function endFlaws({ validUntil }: ListingDraft, today: string): Flaw[] {
+  const max = latestEnd(today);
+  if (!validUntil || (validUntil >= today && validUntil <= max)) return [];
+  return [flaw('validUntil', 'day.between', { min: today, max })];
+}
+
+/** A cooperation need is answered by phone or mail (specification 5). */
+function contactFlaws({ kind, contactPhone, contactEmail }: ListingDraft): Flaw[] {
+  if (kind !== 'cooperationDemand' || contactPhone || contactEmail) return [];
+  return [flaw('contactPhone', 'contactNeeded'), flaw('contactEmail', 'contactNeeded')];
+}
+
+/** Facts that only make sense together. */
+function factFlaws({ facts }: ListingDraft): Flaw[] {
+  const { amount, currency, from, until, starts, ends } = facts as Record<string, string | null>;
+  const isBefore = (end?: string | null, start?: string | null) => end && start && end <= start;
+  return [
+    ...(amount && !currency ? [flaw('facts.currency', 'needed')] : []),
+    ...(until && from && until < from ? [flaw('facts.until', 'endBeforeStart')] : []),
+    ...(isBefore(ends, starts) ? [flaw('facts.ends', 'endBeforeStart')] : []),
+  ];
+}
+
+/** Returns what keeps a working copy from being submitted, place by place, each once. */
+export function listingFlaws(draft: ListingDraft, today: string): Flaw[] {
+  const all = [
+    ...flawsOf(LISTING_CONTENT[draft.kind], draft),
+    ...textFlaws(draft),
+    ...endFlaws(draft, today),
+    ...contactFlaws(draft),
+    ...factFlaws(draft),
+    ...contactPlaces(draft).map((place) => flaw(place, 'contactInText')),
+  ];
+  return [...new Map(all.toReversed().map((one) => [one.place, one])).values()].toReversed();
+}

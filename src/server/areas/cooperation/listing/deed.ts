@@ -1,0 +1,119 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { MOST_LISTINGS } from '#contract/cooperation/listing/listing.ts';
+import { Fault } from '#contract/fault.ts';
+import { listingFlaws } from '#domain/cooperation/listing/flaw.ts';
+import { extendedEnd } from '#domain/cooperation/listing/validity.ts';
+import { publishingFault } from '#domain/cooperation/listing/visible.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import type { DueDeed } from '#server/platform/own/kind.ts';
+import { membershipOf } from '../organisation/membership.ts';
+import { organisationMembers, organisations } from '../organisation/table.ts';
+import {
+  announceListing,
+  HIDDEN,
+  liveColumns,
+  today,
+  type ListingRow,
+  type OrganisationRow,
+} from './live.ts';
+import { tellDecision } from './notice.ts';
+import { listings } from './table.ts';
+
+type Due = DueDeed<ListingRow>;
+
+/** Submissions of an organisation; more of them are no listings but advertising. */
+export const SUBMISSIONS: Limit = { name: 'listing:submit', times: 10, seconds: 24 * 60 * 60 };
+
+async function organisationOf(tx: Database, { organisationId }: ListingRow) {
+  const [found] = await tx.select().from(organisations).where(eq(organisations.id, organisationId));
+  return found!;
+}
+
+/** @throws Fault mostListings */
+async function demandRoom(tx: Database, { organisationId, live }: ListingRow): Promise<void> {
+  if (live) return;
+  const isLive = and(eq(listings.organisationId, organisationId), isNotNull(listings.live));
+  const count = MOST_LISTINGS.live;
+  if ((await tx.$count(listings, isLive)) >= count) throw new Fault('mostListings', { count });
+}
+
+/**
+ * Checks that a listing may go to the office.
+ * @throws Fault certifyEnterprise, certifyInstitution, flawed, mostListings, tooOften
+ */
+async function submit(tx: Database, { before, actor }: Due): Promise<object> {
+  const { organisation } = await membershipOf(tx, actor.userId, before.organisationId);
+  const fault = publishingFault(before.kind, organisation);
+  if (fault) throw new Fault(fault);
+  const flaws = listingFlaws(before.draft, today());
+  const [first] = flaws;
+  if (first) {
+    const [field = ''] = first.place.replace('facts.', '').split('.');
+    throw new Fault('flawed', { field: `field.listing.${field}` }, { flaws });
+  }
+  await demandRoom(tx, before);
+  await consume(tx, SUBMISSIONS, String(before.organisationId));
+  return {};
+}
+
+/** Makes a version the one that visitors read. */
+async function show(
+  tx: Database,
+  before: ListingRow,
+  version: ListingRow['draft'],
+  organisation: OrganisationRow,
+): Promise<object> {
+  await announceListing(tx, before);
+  return liveColumns(before, version, organisation);
+}
+
+/** Moves the end of a published listing; nobody has to review that. */
+async function extend(tx: Database, { before }: Due): Promise<object> {
+  const { live, draft } = before;
+  if (!live?.validUntil) throw new Fault('wrongState');
+  const validUntil = extendedEnd(live.validUntil, today());
+  const organisation = await organisationOf(tx, before);
+  const shown = await show(tx, before, { ...live, validUntil }, organisation);
+  return { ...shown, draft: { ...draft, validUntil } };
+}
+
+async function hide(tx: Database, before: ListingRow): Promise<object> {
+  await announceListing(tx, before);
+  return HIDDEN;
+}
+
+/** Publishes the submitted version. The first approval is when the listing was published. */
+async function approve(tx: Database, { before }: Due): Promise<object> {
+  await demandRoom(tx, before);
+  const organisation = await organisationOf(tx, before);
+  const shown = await show(tx, before, before.draft, organisation);
+  return { ...shown, publishedAt: before.publishedAt ?? new Date() };
+}
+
+/** Nobody decides about a listing of their own organisation. @throws Fault forbidden */
+async function demandOutsider(tx: Database, { before, actor }: Due): Promise<void> {
+  const { organisationId, accountId } = organisationMembers;
+  const isInside = and(eq(organisationId, before.organisationId), eq(accountId, actor.userId));
+  if ((await tx.$count(organisationMembers, isInside)) > 0) throw new Fault('forbidden');
+}
+
+/** What the office decides: its columns, and a message to those who act for the organisation. */
+async function decide(tx: Database, due: Due): Promise<object> {
+  await demandOutsider(tx, due);
+  await tellDecision(tx, due);
+  if (due.deed === 'approve') return approve(tx, due);
+  return due.deed === 'remove' ? hide(tx, due.before) : {};
+}
+
+const OWN: Readonly<Record<string, (tx: Database, due: Due) => object | Promise<object>>> = {
+  submit,
+  extend,
+  recall: () => ({}),
+  withdraw: (tx, { before }) => hide(tx, before),
+};
+
+/** Returns what a deed writes into a listing besides its state, and announces what it changes for visitors. */
+export async function listingDeed(tx: Database, due: Due): Promise<object> {
+  return (OWN[due.deed] ?? decide)(tx, due);
+}

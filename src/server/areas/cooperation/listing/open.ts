@@ -1,0 +1,79 @@
+import { and, arrayContains, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { listListings } from '#contract/cooperation/listing/open.ts';
+import { Fault } from '#contract/fault.ts';
+import { queryTerms } from '#domain/search/terms.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { readPage } from '#server/platform/db/page.ts';
+import { limitedAddress } from '#server/platform/http/address.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import { organisations } from '../organisation/table.ts';
+import type { ListingRow } from './live.ts';
+import { listings } from './table.ts';
+
+/** Lists that an address may ask for; only programs ask more often. */
+export const LISTING_LIMIT: Limit = { name: 'listing:list', times: 60, seconds: 60 };
+
+export type ListingQuery = z.output<typeof listListings.query>;
+
+/** A condition that all words of a query occur; a word that is being typed matches as a prefix. */
+function holdsWords(keyword: string): SQL | undefined {
+  const words = queryTerms(keyword).map(({ term, isPrefix }) => `'${term}'${isPrefix ? ':*' : ''}`);
+  return words.length === 0 ? sql`false` : sql`${listings.terms} @@ ${words.join(' & ')}::tsquery`;
+}
+
+const matching = ({ kind, sector, country, organisation, keyword }: ListingQuery) =>
+  and(
+    eq(listings.isVisible, true),
+    kind && eq(listings.kind, kind),
+    sector && arrayContains(listings.sectors, [sector]),
+    country === undefined ? undefined : eq(organisations.country, country),
+    organisation === undefined ? undefined : eq(listings.organisationId, organisation),
+    keyword ? holdsWords(keyword) : undefined,
+  );
+
+/** A listing for visitors: what was approved, without the contact. */
+const toPublic = ({ id, live, publishedAt, validUntil }: ListingRow) => ({
+  ...live!,
+  id,
+  publishedAt: publishedAt!.toISOString(),
+  validUntil: validUntil!,
+});
+
+const select = (db: Database) =>
+  db
+    .select({ listing: listings, organisation: organisations })
+    .from(listings)
+    .innerJoin(organisations, eq(organisations.id, listings.organisationId));
+
+const countOf = async (db: Database, where: SQL | undefined): Promise<number> => {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(listings)
+    .innerJoin(organisations, eq(organisations.id, listings.organisationId))
+    .where(where);
+  return row!.count;
+};
+
+/** Lists a page of the visible listings, the latest first. */
+export async function listPublic(db: Database, query: ListingQuery) {
+  const where = matching(query);
+  const found = select(db).where(where).orderBy(desc(listings.publishedAt), desc(listings.id));
+  const { rows, total } = await readPage(query, found, () => countOf(db, where));
+  return {
+    rows: rows.map(({ listing, organisation }) => ({ ...toPublic(listing), organisation })),
+    total,
+  };
+}
+
+/** Counts a list that an address asks for. @throws Fault tooOften */
+export const countList = (db: Database, address: string): Promise<void> =>
+  consume(db, LISTING_LIMIT, limitedAddress(address));
+
+/** Returns a visible listing with its organisation. @throws Fault notFound */
+export async function readPublic(db: Database, id: number) {
+  const [found] = await select(db).where(and(eq(listings.id, id), eq(listings.isVisible, true)));
+  if (!found) throw new Fault('notFound');
+  const { listing, organisation } = found;
+  return { ...toPublic(listing), organisation: { ...organisation, logo: null } };
+}

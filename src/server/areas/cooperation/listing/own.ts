@@ -1,0 +1,82 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { blankListing, type ListingDraft } from '#contract/cooperation/listing/content.ts';
+import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
+import { MOST_LISTINGS } from '#contract/cooperation/listing/listing.ts';
+import { SECTORS } from '#contract/cooperation/sector.ts';
+import { Fault } from '#contract/fault.ts';
+import { WRITABLE } from '#domain/cooperation/listing/state.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { removeEvents } from '#server/platform/own/event.ts';
+import { demandActing } from '#server/platform/own/read.ts';
+import { writeLocked } from '#server/platform/records/locked.ts';
+import { ACTING_ROLES, membershipOf } from '../organisation/membership.ts';
+import { listingKind } from './kind.ts';
+import type { ListingRow, OrganisationRow } from './live.ts';
+import { listings } from './table.ts';
+
+/** A draft begins with what the organisation has said of itself. */
+const begun = (
+  kind: ListingKind,
+  { original, sectors, contactPerson, contactPhone, contactEmail }: OrganisationRow,
+): ListingDraft => ({
+  ...blankListing(kind, original),
+  // The most exact ones: what an organisation stores includes the sections of its divisions.
+  sectors: SECTORS.filter((code) => code.length === 2 && sectors.includes(code)),
+  contactPerson,
+  contactPhone,
+  contactEmail,
+});
+
+/** @throws Fault mostListings */
+async function demandRoom(tx: Database, organisationId: number): Promise<void> {
+  const count = MOST_LISTINGS.unpublished;
+  const isUnpublished = and(eq(listings.organisationId, organisationId), isNull(listings.live));
+  if ((await tx.$count(listings, isUnpublished)) >= count)
+    throw new Fault('mostListings', { count });
+}
+
+/** Begins a listing. @throws Fault notFound for an organisation for which the caller does not act, mostListings */
+export const beginListing = (
+  db: Database,
+  { userId, userName }: Pick<Actor, 'userId' | 'userName'>,
+  { organisationId, kind }: { organisationId: number; kind: ListingKind },
+): Promise<ListingRow> =>
+  db.transaction(async (tx) => {
+    const { organisation } = await membershipOf(tx, userId, organisationId, ACTING_ROLES);
+    await demandRoom(tx, organisationId);
+    const draft = begun(kind, organisation);
+    const values = { ownerId: userId, organisationId, kind, draft, updatedBy: userName };
+    const [row] = await tx.insert(listings).values(values).returning();
+    return row!;
+  });
+
+/** A listing of the caller's, which may be written now. @throws Fault notFound, wrongState */
+async function demandWritable(tx: Database, actor: Actor, id: number): Promise<ListingRow> {
+  const row = (await demandActing(tx, listingKind, actor, id)) as ListingRow;
+  if (!WRITABLE.includes(row.status)) throw new Fault('wrongState');
+  return row;
+}
+
+/** Saves the working copy. @throws Fault notFound, wrongState, conflict */
+export const saveListing = (
+  db: Database,
+  actor: Actor,
+  { id, version, draft }: { id: number; version: number; draft: ListingDraft },
+): Promise<ListingRow> =>
+  db.transaction(async (tx) => {
+    const before = await demandWritable(tx, actor, id);
+    // A listing keeps the kind with which it was begun.
+    if (draft.kind !== before.kind) throw new Fault('invalid');
+    const values = { draft, updatedBy: actor.userName };
+    return writeLocked(tx, listings, { before, version, values });
+  });
+
+/** Deletes a listing that was never published. @throws Fault notFound, wrongState */
+export const dropListing = (db: Database, actor: Actor, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { publishedAt, live } = await demandWritable(tx, actor, id);
+    if (live !== null || publishedAt !== null) throw new Fault('wrongState');
+    await removeEvents(tx, listingKind.contract.resource.name, [id]);
+    await tx.delete(listings).where(eq(listings.id, id));
+  });

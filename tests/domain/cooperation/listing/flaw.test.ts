@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { blankListing, type ListingDraft } from '#contract/cooperation/listing/content.ts';
+import { LISTING_KINDS } from '#contract/cooperation/listing/facts.ts';
+import { differencesOf } from '#domain/cooperation/listing/difference.ts';
+import { FACT_FIELDS, isNeeded } from '#domain/cooperation/listing/field.ts';
+import { listingFlaws } from '#domain/cooperation/listing/flaw.ts';
+
+const TODAY = '2026-06-01';
+const supply = (given: Partial<ListingDraft> = {}): ListingDraft => {
+  const blank = blankListing('supply', 'en');
+  return {
+    ...blank,
+    title: { zh: '', en: 'Accelerator cards' },
+    summary: { zh: '', en: 'From stock.' },
+    body: { zh: '', en: 'In any quantity.' },
+    sectors: ['26'],
+    validUntil: '2026-09-01',
+    ...given,
+    facts: { ...blank.facts, offer: 'product', ...given.facts },
+  };
+};
+const found = (draft: ListingDraft) =>
+  listingFlaws(draft, TODAY).map(({ place, rules }) => [place, rules[0]!.name]);
+
+describe('a listing', () => {
+  it('is complete in one language, whichever it is written in', () => {
+    expect(found(supply())).toEqual([]);
+  });
+
+  it.each(LISTING_KINDS)('of the kind %s that is empty names every field that it needs', (kind) => {
+    const places = found(blankListing(kind, 'zh')).map(([place]) => place);
+    const facts = FACT_FIELDS[kind]
+      .filter(({ name }) => isNeeded(kind, name))
+      .map(({ name }) => `facts.${name}`);
+    expect(places).toEqual(
+      expect.arrayContaining(['title.zh', 'summary.zh', 'body.zh', 'sectors', 'validUntil']),
+    );
+    expect(places).toEqual(expect.arrayContaining(facts.filter((place) => !/result/.test(place))));
+  });
+
+  it.each([
+    ['an end in the past', { validUntil: '2026-05-31' }, 'validUntil', 'day.between'],
+    ['an end after more than a year', { validUntil: '2027-06-02' }, 'validUntil', 'day.between'],
+    ['a title of four letters', { title: { zh: '', en: 'Card' } }, 'title.en', 'length.between'],
+    ['an unknown country', { countries: ['XX'] }, 'countries.0', 'country'],
+    ['a mail address', { body: { zh: '', en: 'Write a@b.cn' } }, 'body.en', 'contactInText'],
+    ['a phone', { summary: { zh: '', en: 'Call 13912345678' } }, 'summary.en', 'contactInText'],
+    ['a phone as keyword', { keywords: ['+7 495 1234567'] }, 'keywords.0', 'contactInText'],
+  ] as const)('with %s is refused at its place', (_, given, place, rule) => {
+    expect(found(supply(given as Partial<ListingDraft>))).toEqual([[place, rule]]);
+  });
+
+  it('takes no number for a phone that is none', () => {
+    const en = 'TRL 8, 2026-06-01 to 2026-12-31, 10 000 000 pieces, HS 84715020';
+    expect(found(supply({ body: { zh: '', en } }))).toEqual([]);
+  });
+
+  it('about cooperation needs a phone or a mail address', () => {
+    const draft = { ...supply(), kind: 'cooperationDemand' as const, facts: { mode: 'venture' } };
+    const facts = { ...blankListing('cooperationDemand', 'en').facts, ...draft.facts };
+    const asked = { ...draft, facts };
+    expect(found(asked)).toEqual([
+      ['contactPhone', 'contactNeeded'],
+      ['contactEmail', 'contactNeeded'],
+    ]);
+    expect(found({ ...asked, contactEmail: 'a@example.org' })).toEqual([]);
+  });
+
+  it('with an amount says in which currency', () => {
+    const draft = { ...supply(), kind: 'demand' as const };
+    const facts = { ...blankListing('demand', 'en').facts, amount: '1m' };
+    expect(found({ ...draft, facts })).toEqual([['facts.currency', 'needed']]);
+  });
+});
+
+describe('the changes of a listing', () => {
+  it('are its places with both texts; contacts are none', () => {
+    const changed = supply({ keywords: ['cards'], contactPerson: 'Ana' });
+    expect(differencesOf(changed, supply())).toEqual([
+      { place: 'keywords.0', before: '', after: 'cards' },
+    ]);
+  });
+});

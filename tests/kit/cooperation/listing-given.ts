@@ -1,0 +1,97 @@
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { listings } from '#server/areas/cooperation/listing/table.ts';
+import { addEvents } from '#server/platform/own/event.ts';
+import { addAccount } from '../account.ts';
+import type { TestApp } from '../app.ts';
+import type { Given } from '../office/resource.ts';
+import { addCertified, addPublished, listingOf } from './listings.ts';
+
+const version = { version: 1 };
+
+/** Adds a listing of an account that waits for the office, with an event. @returns its id */
+async function addSubmitted({ db }: TestApp, accountId: number): Promise<number> {
+  const { id: organisationId } = await addCertified(db, accountId);
+  const [row] = await db
+    .insert(listings)
+    .values({ organisationId, kind: 'supply', draft: listingOf('supply'), status: 'submitted' })
+    .returning();
+  const event = { kind: 'listing', side: 'owner', deed: 'submit', state: 'submitted' } as const;
+  await addEvents(db, [{ ...event, recordId: row!.id, by: null, note: '' }]);
+  return row!.id;
+}
+
+async function addDraft({ db }: TestApp, accountId: number): Promise<number> {
+  const { id: organisationId } = await addCertified(db, accountId);
+  const draft = listingOf('supply');
+  const [row] = await db
+    .insert(listings)
+    .values({ organisationId, kind: 'supply', draft })
+    .returning();
+  return row!.id;
+}
+
+async function addVisible({ db }: TestApp, accountId: number): Promise<number> {
+  const organisation = await addCertified(db, accountId);
+  return (await addPublished(db, organisation, listingOf('supply'))).id;
+}
+
+async function addForeign(app: TestApp): Promise<number> {
+  return addSubmitted(app, (await addAccount(app.db)).id);
+}
+
+type Make = (app: TestApp, accountId: number) => Promise<Given>;
+
+const one: Make = async (app, accountId) => ({
+  params: { id: await addSubmitted(app, accountId) },
+});
+const listed: Make = async (app, accountId) => {
+  await addSubmitted(app, accountId);
+  return {};
+};
+
+const GIVEN: Readonly<Record<string, Make>> = {
+  cooperationListingList: async (app, accountId) => {
+    await addVisible(app, accountId);
+    return {};
+  },
+  cooperationListingRead: async (app, accountId) => ({
+    params: { id: await addVisible(app, accountId) },
+  }),
+  listingList: listed,
+  listingOwnList: listed,
+  listingNext: listed,
+  listingGet: one,
+  listingOwnGet: one,
+  listingEvents: one,
+  listingReveal: one,
+  listingEdit: async (app, accountId) => ({
+    params: { id: await addSubmitted(app, accountId) },
+    body: { ...version, remark: 'r' },
+  }),
+  listingRemove: async (app, accountId) => ({
+    params: { ids: String(await addSubmitted(app, accountId)) },
+  }),
+  listingAct: async (app, accountId) => ({
+    params: { id: await addSubmitted(app, accountId) },
+    body: { ...version, deed: 'recall' },
+  }),
+  // The caller is a member of the other organisations, and nobody decides about their own.
+  listingDecide: async (app) => ({
+    body: { records: [{ ...version, id: await addForeign(app) }], deed: 'approve' },
+  }),
+  listingBegin: async ({ db }, accountId) => ({
+    body: { organisationId: (await addCertified(db, accountId)).id, kind: 'supply' },
+  }),
+  listingSave: async (app, accountId) => ({
+    params: { id: await addDraft(app, accountId) },
+    body: { ...version, draft: listingOf('supply') },
+  }),
+  listingDrop: async (app, accountId) => ({ params: { id: await addDraft(app, accountId) } }),
+};
+
+/** The input of a call about listings; undefined for any other call. */
+export const listingGiven = async (
+  app: TestApp,
+  { name }: Pick<Endpoint, 'name'>,
+  accountId: number,
+): Promise<Given | undefined> => GIVEN[name]?.(app, accountId);
