@@ -15,6 +15,7 @@ import { listWorkers } from './monitor/worker.ts';
 import { listMenuShown, menuResource } from './identity/menu.ts';
 import { listCurrentNotices, noticeResource, readNotices } from './notice/notice.ts';
 import { endOnline, listOnline } from './identity/online.ts';
+import { checkStore, listStores } from './files/store.ts';
 import { outboxLog, readOutboxText, resendMessage } from './messaging/outbox.ts';
 import { parameterResource, revealParameter } from './system/parameter.ts';
 import { postResource } from './identity/post.ts';
@@ -267,6 +268,8 @@ export const OFFICE_API: readonly Endpoint[] = [
   getHome,
   getHomeCard,
   findRecords,
+  listStores,
+  checkStore,
   listServer,
   listSamples,
   listWorkers,

@@ -169,6 +169,7 @@ export const OFFICE: readonly OfficeSection[] = [
       page('system:notice', 'notification', RECORDS),
       page('system:template', 'form', ['list', 'query', 'edit', 'test']),
       page('system:batch', 'send', [...KEPT, 'release']),
+      page('system:storage', 'hdd', ['list', 'check']),
       page('system:consultation', 'message', [
         'list',
         'query',

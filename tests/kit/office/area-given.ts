@@ -13,6 +13,7 @@ import { savedFilterGiven } from './saved-filter-given.ts';
 import { identityCaseGiven } from '../registration/identity-case-given.ts';
 import { teamGiven } from '../registration/team-given.ts';
 import { templateGiven } from '../messaging/template-given.ts';
+import { storeGiven } from '../storage/store-given.ts';
 import { uploadGiven } from '../content/uploading.ts';
 
 /** The input of a call of an area that makes its own; undefined for any other call. @param accountId the caller's */
@@ -33,4 +34,5 @@ export const areaGiven = async (
   (await channelGiven(app, endpoint)) ??
   (await uploadGiven(app, endpoint)) ??
   (await listingGiven(app, endpoint, accountId)) ??
+  storeGiven(endpoint) ??
   (await formGiven(app, endpoint, accountId));

@@ -102,6 +102,9 @@ export const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
   '/system/dictionary': around('/system/dictionary', async () => ({
     default: (await import('#islands/admin/areas/system/DictionaryPage.tsx')).DictionaryPage,
   })),
+  '/system/storage': page(async () => ({
+    default: (await import('#islands/admin/areas/files/StoragePage.tsx')).StoragePage,
+  })),
   '/monitor/server': page(async () => ({
     default: (await import('#islands/admin/areas/monitor/server/ServerPage.tsx')).ServerPage,
   })),

@@ -4,11 +4,12 @@ import { fileRoutes } from './routes.ts';
 import { libraryRoutes } from './library/library-routes.ts';
 import { uploadRetention } from './parts/forget.ts';
 import { partRoutes } from './parts/routes.ts';
+import { storeRoutes } from './store/routes.ts';
 import { startRetiring } from './retire/retiring.ts';
 
 export const filesArea: Area = {
   name: 'files',
-  routes: [fileRoutes, partRoutes, libraryRoutes],
+  routes: [fileRoutes, partRoutes, libraryRoutes, storeRoutes],
   fileRetention: [uploadRetention, archiveRetention],
   workers: [startRetiring],
 };

@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { databaseUp, diskFree, metrics, poolConnections } from '#server/platform/metric/metrics.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { requestText } from '#server/platform/metric/request-seconds.ts';
+import { readDiskSpace } from '#server/platform/storage/disk-space.ts';
 import { portalMetrics, setPortalMetrics } from './portal-metrics.ts';
 import { readPortal } from './state/portal.ts';
 
@@ -29,8 +29,8 @@ async function scrapePortal({ connection, log }: ScrapeOptions): Promise<string>
 
 /** Returns all metrics of this process and of the portal in Prometheus format. */
 export async function scrape(options: ScrapeOptions): Promise<string> {
-  const { bavail, blocks } = await statfs(options.dataDir);
-  diskFree.set(bavail / blocks);
+  const { free, total } = await readDiskSpace(options.dataDir);
+  diskFree.set(free / total);
   const { totalCount, idleCount, waitingCount } = options.connection.pool;
   poolConnections.set({ state: 'all' }, totalCount);
   poolConnections.set({ state: 'idle' }, idleCount);

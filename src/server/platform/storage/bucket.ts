@@ -14,15 +14,45 @@ export interface Bucket {
   list(prefix?: string): AsyncIterable<string>;
 }
 
+/** A refusal of the service: its status, and its error code, such as `AccessDenied`, if it names one. */
+interface Refusal {
+  status: number;
+  code: string;
+}
+
 /** Error for a bucket that cannot be reached, or refuses a request. */
 export class BucketError extends Error {
   override readonly name = 'BucketError';
+  /** Undefined if the service did not answer. */
+  readonly answer: Refusal | undefined;
+
+  constructor(message: string, { answer, ...options }: ErrorOptions & { answer?: Refusal } = {}) {
+    super(message, options);
+    this.answer = answer;
+  }
 }
 
 /** Whether an error, or one of its causes, says that a bucket cannot be used at the moment. */
 export function isBucketUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof BucketError || isBucketUnavailable(error.cause);
+}
+
+/** Sends a request to the service. @param about names what it is about in errors @throws BucketError without an answer */
+const reach = (
+  client: AwsClient,
+  about: string,
+  ...[address, init]: Parameters<AwsClient['fetch']>
+): Promise<Response> =>
+  client.fetch(address, init).catch((cause: unknown) => {
+    throw new BucketError(`${about}: the bucket is away`, { cause });
+  });
+
+async function refusalOf(about: string, response: Response): Promise<BucketError> {
+  const { status } = response;
+  const text = await response.text().catch(() => '');
+  const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
+  return new BucketError(`${about}: the bucket answers ${status}`, { answer: { status, code } });
 }
 
 /** Yields the names of a bucket's objects, read a thousand at a time. */
@@ -35,8 +65,8 @@ async function* listObjects(
   do {
     const query = new URLSearchParams({ 'list-type': '2', prefix });
     if (token) query.set('continuation-token', token);
-    const response = await client.fetch(`${bucket}?${query}`);
-    if (!response.ok) throw new Error(`The bucket's list answers ${response.status}`);
+    const response = await reach(client, 'list', `${bucket}?${query}`);
+    if (!response.ok) throw await refusalOf('list', response);
     const text = await response.text();
     for (const [, key] of text.matchAll(/<Key>(.*?)<\/Key>/g)) yield decodeXml(key!);
     const next = /<NextContinuationToken>(.*?)<\/NextContinuationToken>/.exec(text)?.[1];
@@ -73,12 +103,12 @@ type Init = Parameters<AwsClient['fetch']>[1];
 const createRequest = (client: AwsClient, root: string) =>
   async function ask(name: string, init: Init): Promise<Response> {
     const address = `${root}/${name.split('/').map(encodeURIComponent).join('/')}`;
-    const response = await client.fetch(address, init).catch((cause: unknown) => {
-      throw new BucketError(`${name}: the bucket is away`, { cause });
-    });
+    const response = await reach(client, name, address, init);
     if (response.ok || response.status === 404) return response;
-    throw new BucketError(`${name}: the bucket answers ${response.status}`);
+    throw await refusalOf(name, response);
   };
+
+const MISSING: Refusal = { status: 404, code: '' };
 
 /**
  * Opens a bucket of the account in the configuration.
@@ -96,7 +126,8 @@ export function openBucket(
     async put(name, body) {
       const headers = { 'content-type': typeOf(name), 'cache-control': cacheOf(name) };
       const { status } = await ask(name, { method: 'PUT', body, headers });
-      if (status === 404) throw new BucketError(`${name}: there is no bucket ${bucket}`);
+      if (status === 404)
+        throw new BucketError(`${name}: there is no bucket ${bucket}`, { answer: MISSING });
     },
     async remove(name) {
       await ask(name, { method: 'DELETE' });
@@ -105,7 +136,7 @@ export function openBucket(
     async *read(name, part) {
       const headers = part ? { range: `bytes=${part.first}-${part.last}` } : undefined;
       const { ok, body } = await ask(name, { method: 'GET', ...(headers && { headers }) });
-      if (!ok || !body) throw new BucketError(`${name}: is not in the bucket`);
+      if (!ok || !body) throw new BucketError(`${name}: is not in the bucket`, { answer: MISSING });
       yield* body;
     },
     list: (prefix = '') => listObjects(client, root, prefix),

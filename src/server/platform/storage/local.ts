@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from './atomic-file.ts';
+import { storesOnDisk } from './store/store.ts';
 import { newName, type Folder, type Storage } from './storage.ts';
 
 /** A storage whose private files are on this machine as well. */
@@ -19,6 +20,7 @@ const exists = (path: string): Promise<boolean> =>
 export const localStorage = (folder: string): LocalStorage => ({
   ...storeIn(folder),
   vault: storeIn(`${folder}-private`),
+  stores: storesOnDisk(folder, `${folder}-private`),
   parts: `${folder}-parts`,
 });
 

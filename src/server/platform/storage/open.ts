@@ -4,6 +4,7 @@ import { openBucket } from './bucket.ts';
 import { inPlaceOf, placeInBucket } from './bucket-place.ts';
 import { incomingFolder } from './incoming.ts';
 import { localStorage } from './local.ts';
+import { storesInBuckets } from './store/store.ts';
 import type { Storage } from './storage.ts';
 
 /** `Cache-Control` of private files: only the portal reads them, and it decides itself who may see them. */
@@ -11,7 +12,8 @@ const UNCACHED = () => 'private, no-store';
 
 /** Opens the storage of the configuration: files on this machine, and private ones in a bucket if one is set. */
 export function openStorage(config: Config): Storage {
-  const local = localStorage(join(config.DATA_DIR, 'files'));
+  const onDisk = localStorage(join(config.DATA_DIR, 'files'));
+  const local = { ...onDisk, stores: [...onDisk.stores, ...storesInBuckets(config)] };
   const { STORAGE, S3_PRIVATE_BUCKET, DATA_DIR } = config;
   if (STORAGE === 'local' || S3_PRIVATE_BUCKET === '') return local;
   const bucket = openBucket(config, S3_PRIVATE_BUCKET, UNCACHED);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '#domain/files/range.ts';
+import type { Store } from './store/store.ts';
 
 /** Opens the bytes of a stored file from the beginning, or a part of them. */
 export type OpenBytes = (part?: ByteRange) => Readable;
@@ -34,6 +35,8 @@ export interface Storage extends Folder {
   readonly vault: Place;
   /** Name of the vault's bucket, if it is in one. */
   readonly bucket?: string;
+  /** Everything that the environment declares, to be shown and checked. */
+  readonly stores: readonly Store[];
   /** Folder of files that arrive in parts, shared by all processes. */
   readonly parts: string;
 }

@@ -3,10 +3,8 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { formatSize } from '#lib/size.ts';
-import { Card, Line } from './Card.tsx';
-
-/** Share of free disk space below which a warning is shown. */
-const LITTLE = 0.1;
+import { Card, Line } from '#islands/admin/kit/state/Card.tsx';
+import { DiskLine } from '#islands/admin/kit/state/DiskLine.tsx';
 
 function Server({ server }: { server: ServerState }) {
   const { t, locale } = useOffice();
@@ -18,9 +16,7 @@ function Server({ server }: { server: ServerState }) {
         {t('admin.monitor.load', { load: load.toFixed(2), count: processors })}
       </Line>
       <Line>{t('admin.monitor.memory', { free: size(memoryFree), total: size(memoryTotal) })}</Line>
-      <Line isBad={diskFree / diskTotal < LITTLE}>
-        {t('admin.monitor.disk', { free: size(diskFree), total: size(diskTotal) })}
-      </Line>
+      <DiskLine free={diskFree} total={diskTotal} />
     </Card>
   );
 }
