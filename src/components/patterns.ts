@@ -136,7 +136,7 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
   'menu-sections': [
     'md:flex md:justify-between md:gap-x-3 md:[&>:nth-last-child(-n+2_of_:not([hidden]))]:[--doors-left:auto]',
     'md:[&>:nth-last-child(-n+2_of_:not([hidden]))]:[--doors-right:-0.5rem]',
-    'one-line:flex-wrap one-line:justify-center one-line:gap-x-4 one-line:en:gap-2.5',
+    'one-line:flex-wrap one-line:justify-center one-line:gap-x-3 one-line:en:gap-2.5',
   ],
   'menu-doors': [
     'opens-down after:size-1.5 after:mb-[0.2rem] after:ms-2 [[open]>&]:after:mb-[-0.2rem]',

@@ -1,6 +1,11 @@
 import { listAllianceItems } from '#contract/alliance/alliance.ts';
 import { listContests } from '#contract/contest/contest.ts';
 import { getRaceGroups } from '#contract/contest/race.ts';
+import { listCooperationExperts } from '#contract/cooperation/expert.ts';
+import { listCooperationNews } from '#contract/cooperation/news.ts';
+import { listParks } from '#contract/cooperation/park.ts';
+import { listPolicies } from '#contract/cooperation/policy.ts';
+import { listReports } from '#contract/cooperation/report.ts';
 import { listResults } from '#contract/contest/result.ts';
 import { listPublishedForms } from '#contract/forms/filling.ts';
 import { listMedia } from '#contract/media/media.ts';
@@ -21,6 +26,11 @@ const SITE: SiteRecords = {
   results: async (year) => (await read(listResults, { params: { year } }))?.data ?? [],
   media: async (year, type) => (await read(listMedia, { params: { year, type } }))?.data ?? [],
   alliance: async () => (await read(listAllianceItems))?.data ?? [],
+  cooperationNews: async () => (await read(listCooperationNews))?.data ?? [],
+  policies: async () => (await read(listPolicies))?.data ?? [],
+  reports: async () => (await read(listReports))?.data ?? [],
+  parks: async () => (await read(listParks))?.data ?? [],
+  cooperationExperts: async () => (await read(listCooperationExperts))?.data ?? [],
   qrCodes: async () => (await read(getSite))?.data.qrCodes ?? [],
   forms: async () => (await read(listPublishedForms))?.data ?? [],
 };

@@ -5,7 +5,11 @@ import { contestContent, stageContent, topicContent, trackContent } from './cont
 import { albumContent, filmContent } from './media/media.ts';
 import { downloadContent } from './guide/download.ts';
 import { faqContent } from './guide/faq.ts';
+import { cooperationExpertContent } from './cooperation/expert.ts';
+import { cooperationNewsContent } from './cooperation/news.ts';
+import { parkContent } from './cooperation/park.ts';
 import { policyContent } from './cooperation/policy.ts';
+import { reportContent } from './cooperation/report.ts';
 import { newsContent } from './news/news.ts';
 import { prizeContent } from './contest/prize.ts';
 import { resultContent } from './contest/result.ts';
@@ -32,5 +36,9 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   topicContent,
   prizeContent,
   resultContent,
+  cooperationNewsContent,
   policyContent,
+  reportContent,
+  parkContent,
+  cooperationExpertContent,
 ];

@@ -152,7 +152,11 @@ export const OFFICE: readonly OfficeSection[] = [
     icon: 'global',
     pages: [
       page('cooperation:listing', 'shop', ['list', 'query', 'edit', 'remove', 'export', 'reveal']),
+      page('cooperation:cooperationNews', 'read', CONTENT),
       page('cooperation:policy', 'book', CONTENT),
+      page('cooperation:report', 'profile', CONTENT),
+      page('cooperation:park', 'apartment', CONTENT),
+      page('cooperation:cooperationExpert', 'solution', CONTENT),
     ],
   },
   {

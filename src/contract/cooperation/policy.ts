@@ -74,6 +74,7 @@ export const policyContent = contentType({
       title: neededText(LENGTH.title),
       issuer: neededText(LENGTH.name),
       number: z._default(policyCard.shape.number, ''),
+      countries: z._default(policyCard.shape.countries, []),
       inForceUntil: z._default(policyCard.shape.inForceUntil, null),
       summary: optionalText(LENGTH.summary),
       body: optionalText(LENGTH.body),

@@ -11,6 +11,10 @@ export const SEARCH_KINDS = [
   'track',
   'media',
   'alliance',
+  'policy',
+  'report',
+  'park',
+  'expert',
   'page',
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

@@ -17,6 +17,10 @@ export const SEARCH_TEXTS = [
   'search.kind.track',
   'search.kind.media',
   'search.kind.alliance',
+  'search.kind.policy',
+  'search.kind.report',
+  'search.kind.park',
+  'search.kind.expert',
   'search.kind.page',
 ] as const satisfies readonly MessageKey[];
 

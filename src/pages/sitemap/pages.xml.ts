@@ -19,6 +19,12 @@ const siteOf = (context: APIContext): SiteRecords => ({
   media: async (year, type) =>
     depend(context, await getLiveEntry('mediaList', { year, type }))!.data,
   alliance: async () => depend(context, await getLiveEntry('alliance', {}))!.data,
+  cooperationNews: async () => depend(context, await getLiveEntry('cooperationNews', {}))!.data,
+  policies: async () => depend(context, await getLiveEntry('policies', {}))!.data,
+  reports: async () => depend(context, await getLiveEntry('reports', {}))!.data,
+  parks: async () => depend(context, await getLiveEntry('parks', {}))!.data,
+  cooperationExperts: async () =>
+    depend(context, await getLiveEntry('cooperationExperts', {}))!.data,
   qrCodes: async () => depend(context, await getLiveEntry('site', {}))!.data.qrCodes,
   /** Only forms that may be found by search engines. */
   async forms() {

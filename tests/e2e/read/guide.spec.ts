@@ -2,16 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../kit/portal/portal.ts';
 
 const SECTIONS = {
-  '': ['参赛指南', '赛题', '赛程', '动态', '专家', '往届与获奖', '联盟'],
-  '/en': [
-    'How to take part',
-    'Problems',
-    'Schedule',
-    'News',
-    'Judges',
-    'Past & winners',
-    'Alliance',
-  ],
+  '': ['参赛指南', '赛题', '赛程', '动态', '往届获奖', '联盟', '产业合作'],
+  '/en': ['Take part', 'Problems', 'Schedule', 'News', 'Past & winners', 'Alliance', 'Cooperation'],
 } as const;
 
 /** The visible names in the menu, and the number of lines that they take. */

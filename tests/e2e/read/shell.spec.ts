@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
       'href',
       new URL(page.url()).pathname.replace('/en/', '/'),
     );
-    await page.locator('#menu summary', { hasText: 'How to take part' }).click();
+    await page.locator('#menu summary', { hasText: 'Take part' }).click();
     await page.locator('#menu').getByRole('link', { name: 'Prizes', exact: true }).click();
     await expect(page).toHaveURL('/en/awardsettings/?tab=awards');
     await expect(page.locator('#awards > h2')).toBeInViewport();
@@ -132,7 +132,7 @@ test.describe('without scripts', () => {
     await page.goto('/en/advanced/');
     await page.locator('label', { hasText: 'Achievements' }).click();
     await expect(page.getByRole('radio', { name: 'Achievements' })).toBeChecked();
-    await page.locator('#menu summary', { hasText: 'How to take part' }).click();
+    await page.locator('#menu summary', { hasText: 'Take part' }).click();
     await expect(page.locator('#menu').getByRole('link', { name: 'Prizes' })).toBeVisible();
     await page.goto('/en/expertJudges/');
     await page.getByRole('button', { name: 'About Cheng Zhiyuan' }).click();

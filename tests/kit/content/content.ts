@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { stageKind } from '#server/areas/contest/stage-kind.ts';
+import { cooperationExpertKind } from '#server/areas/cooperation/expert-kind.ts';
+import { cooperationNewsKind } from '#server/areas/cooperation/news-kind.ts';
+import { parkKind } from '#server/areas/cooperation/park-kind.ts';
 import { policyKind } from '#server/areas/cooperation/policy-kind.ts';
+import { reportKind } from '#server/areas/cooperation/report-kind.ts';
 import { allianceKind, chapterKind } from '#server/areas/contest/standing-kind.ts';
 import { topicKind } from '#server/areas/contest/topic-kind.ts';
 import { prizeKind } from '#server/areas/contest/result/prize-kind.ts';
@@ -141,6 +145,33 @@ async function addCooperation(db: Database): Promise<void> {
     inForceFrom: '2026-01-01',
     countries: ['CN', 'BR'],
     url: 'https://example.org/policy',
+  });
+  await addRecord(db, cooperationNewsKind, {
+    title: both('考察团到访', 'A delegation visits'),
+    body: both('<p>正文</p>', '<p>Text</p>'),
+    publishedAt: '2026-03-01T01:00:00.000Z',
+  });
+  await addRecord(db, cooperationExpertKind, {
+    name: both('李四', 'Li Si'),
+    position: both('顾问', 'Adviser'),
+    organisation: both('研究院', 'Institute'),
+    field: both('认证', 'Certification'),
+    country: 'CN',
+    biography: both('<p>简介</p>', '<p>Biography</p>'),
+    consentOn: '2026-02-01',
+  });
+  await addRecord(db, reportKind, {
+    title: both('电机市场', 'The market for motors'),
+    authors: both('研究院', 'Institute'),
+    publishedOn: '2026-02-10',
+    summary: both('摘要', 'Summary'),
+  });
+  await addRecord(db, parkKind, {
+    name: both('河口园区', 'Estuary Park'),
+    country: 'BR',
+    place: both('某市', 'A city'),
+    industries: both('电子', 'Electronics'),
+    summary: both('摘要', 'Summary'),
   });
 }
 

@@ -19,6 +19,14 @@ export const CONTENT: Readonly<Record<string, () => Promise<ContentPlan>>> = {
   '/content/link': async () => (await import('#islands/admin/areas/site/link.ts')).linkPlan,
   '/content/contact': async () =>
     (await import('#islands/admin/areas/site/contact.ts')).contactPlan,
+  '/cooperation/cooperationNews': async () =>
+    (await import('#islands/admin/areas/cooperation/news.ts')).cooperationNewsPlan,
+  '/cooperation/cooperationExpert': async () =>
+    (await import('#islands/admin/areas/cooperation/expert.ts')).cooperationExpertPlan,
+  '/cooperation/report': async () =>
+    (await import('#islands/admin/areas/cooperation/report.ts')).reportPlan,
+  '/cooperation/park': async () =>
+    (await import('#islands/admin/areas/cooperation/park.ts')).parkPlan,
   '/cooperation/policy': async () =>
     (await import('#islands/admin/areas/cooperation/policy.ts')).policyPlan,
   '/contest/contest': async () =>

@@ -57,17 +57,23 @@ const onlyStep = (steps: readonly string[]): string | undefined => {
   return found?.route.meta?.breadcrumbFirst ? first : undefined;
 };
 
+/** Returns the route of a page; undefined if the address has none. */
+export const routeOf = (path: string): Route | undefined =>
+  PAGES.find(({ pattern }) => pattern.test(path))?.route;
+
+/** Whether a folder only leads to a page and has no name of its own, so that it is no step above that page. */
+function onlyLeadsTo(folder: string, path: string): boolean {
+  const route = routeOf(folder);
+  return route?.redirect === path && !route.meta;
+}
+
 /** Returns the trail to a page: home, then the routes above it (specification 2), without the page itself. */
 export function trailOf(path: string, locale: Locale, t: Translate): Crumb[] {
   const steps = path.split('/').filter(Boolean);
   const above = steps.slice(0, -1).map((_, index) => `/${steps.slice(0, index + 1).join('/')}/`);
   const only = onlyStep([...above, path]);
   return (only === undefined ? [HOME, ...above] : [only])
-    .filter((address) => address !== path)
+    .filter((address) => address !== path && !onlyLeadsTo(address, path))
     .map((address) => crumbOf(address, locale, t))
     .filter((crumb) => crumb !== undefined);
 }
-
-/** Returns the route of a page; undefined if the address has none. */
-export const routeOf = (path: string): Route | undefined =>
-  PAGES.find(({ pattern }) => pattern.test(path))?.route;

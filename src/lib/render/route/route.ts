@@ -39,6 +39,11 @@ export interface RouteRecords {
     | 'results'
     | 'films'
     | 'albums'
+    | 'cooperationNews'
+    | 'policies'
+    | 'reports'
+    | 'parks'
+    | 'cooperationExperts'
     | 'forms'
     | 'framedForms';
   /** Only records of this session. */

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/call/locale.ts';
 import { localise } from '#lib/localise.ts';
 import { PERSON_ROUTES, STATISTIC_ROUTES } from './account-routes.ts';
+import { COOPERATION_ROUTES } from './cooperation-routes.ts';
 import type { Parameters, Route } from './route.ts';
 import { ARCHIVE_ROUTES, GAGS_ROUTES } from './sections.ts';
 
@@ -12,7 +13,10 @@ export const ROUTES = [
   { path: '/', redirect: '/home/' },
   { path: '/home/', meta: { i18lKey: 'route.home' } },
   { path: '/home/m_home/', meta: { i18lKey: 'route.home' }, unlisted: true },
-  { path: '/entryInformation/', meta: { i18lKey: 'route.entry', isMenu: true } },
+  {
+    path: '/entryInformation/',
+    meta: { i18lKey: 'route.entry', menu: 'menu.entry', isMenu: true },
+  },
   {
     path: '/awardsettings/',
     meta: {
@@ -25,6 +29,7 @@ export const ROUTES = [
       ],
     },
   },
+  { path: '/expertJudges/', meta: { i18lKey: 'route.experts', isMenu: true, section: GUIDE } },
   { path: '/faq/', meta: { i18lKey: 'route.faq', isMenu: true, section: GUIDE } },
   { path: '/downloads/', meta: { i18lKey: 'route.downloads', isMenu: true, section: GUIDE } },
   { path: '/contact/', meta: { i18lKey: 'route.contact', isMenu: true, section: GUIDE } },
@@ -78,7 +83,6 @@ export const ROUTES = [
     meta: { i18lKey: 'route.newsDetail' },
     records: { source: 'news', tag: 'news:[id]' },
   },
-  { path: '/expertJudges/', meta: { i18lKey: 'route.experts', menu: 'menu.judges', isMenu: true } },
   { path: '/results/', meta: { i18lKey: 'route.results', menu: 'menu.past', isMenu: true } },
   {
     path: '/results/[year]/',
@@ -112,6 +116,7 @@ export const ROUTES = [
     meta: { i18lKey: 'route.allianceDetail' },
     records: { source: 'alliance', tag: 'alliance-item:[id]' },
   },
+  ...COOPERATION_ROUTES,
   ...STATISTIC_ROUTES,
   {
     path: '/enterScore/',

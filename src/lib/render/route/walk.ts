@@ -22,6 +22,11 @@ export interface SiteRecords {
   results(year: number): Promise<readonly Numbered[]>;
   media(year: number, type: MediaType): Promise<readonly Numbered[]>;
   alliance(): Promise<readonly Numbered[]>;
+  cooperationNews(): Promise<readonly Numbered[]>;
+  policies(): Promise<readonly Numbered[]>;
+  reports(): Promise<readonly Numbered[]>;
+  parks(): Promise<readonly Numbered[]>;
+  cooperationExperts(): Promise<readonly Numbered[]>;
   qrCodes(): Promise<readonly Numbered[]>;
   forms(): Promise<readonly { key: string; isFramed: boolean }[]>;
 }
@@ -86,13 +91,11 @@ const mediaOf = (type: MediaType) =>
     }
   };
 
-async function* alliance(site: SiteRecords): Records {
-  for (const { id } of await site.alliance()) yield { id };
-}
-
-async function* qrCodes(site: SiteRecords): Records {
-  for (const { id } of await site.qrCodes()) yield { id };
-}
+/** Yields all records of a list. */
+const numbered = (list: (site: SiteRecords) => Promise<readonly Numbered[]>) =>
+  async function* (site: SiteRecords): Records {
+    for (const { id } of await list(site)) yield { id };
+  };
 
 async function* forms(site: SiteRecords): Records {
   for (const { key } of await site.forms()) yield { key };
@@ -156,10 +159,15 @@ export const WALKS: Readonly<Record<Source, Walk>> = {
   results: mapped(results),
   films: mapped(mediaOf(MEDIA_TYPE.video)),
   albums: mapped(mediaOf(MEDIA_TYPE.photos)),
-  alliance: mapped(alliance),
+  alliance: mapped(numbered((site) => site.alliance())),
+  cooperationNews: mapped(numbered((site) => site.cooperationNews())),
+  policies: mapped(numbered((site) => site.policies())),
+  reports: mapped(numbered((site) => site.reports())),
+  parks: mapped(numbered((site) => site.parks())),
+  cooperationExperts: mapped(numbered((site) => site.cooperationExperts())),
   forms: mapped(forms),
   framedForms: unmapped(framedForms),
-  qrCodes: unmapped(qrCodes),
+  qrCodes: unmapped(numbered((site) => site.qrCodes())),
   artwork: unmapped(artwork),
   numerals: unmapped(numerals),
   motifs: unmapped(motifs),

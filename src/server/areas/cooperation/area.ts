@@ -2,7 +2,11 @@ import type { Area } from '#server/platform/area.ts';
 import { listingRoutes } from './listing/routes.ts';
 import * as listing from './listing/templates.ts';
 import { startListingUpkeep } from './listing/upkeep.ts';
+import { cooperationExpertKind } from './expert-kind.ts';
+import { cooperationNewsKind } from './news-kind.ts';
+import { parkKind } from './park-kind.ts';
 import { policyKind } from './policy-kind.ts';
+import { reportKind } from './report-kind.ts';
 import { cooperationRoutes } from './routes.ts';
 
 export const cooperationArea: Area = {
@@ -10,5 +14,5 @@ export const cooperationArea: Area = {
   routes: [cooperationRoutes, listingRoutes],
   workers: [startListingUpkeep],
   templates: Object.values(listing),
-  kinds: [policyKind],
+  kinds: [policyKind, cooperationNewsKind, cooperationExpertKind, reportKind, parkKind],
 };

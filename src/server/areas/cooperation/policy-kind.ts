@@ -3,7 +3,7 @@ import { policyContent } from '#contract/cooperation/policy.ts';
 import { eachRow, recordKind } from '#server/platform/editorial/records.ts';
 import { policies } from './table.ts';
 
-/** Policies. */
+/** Policies. Each has its own page; the home page of the portal shows the newest. */
 export const policyKind = recordKind({
   type: policyContent,
   table: policies,
@@ -22,5 +22,5 @@ export const policyKind = recordKind({
     url: rest.url,
   })),
   tags: ({ id }) => [tag.policies, tag.policy(id)],
-  address: () => null,
+  address: (recordId) => `/cooperation/policyDetail/${recordId}/`,
 });

@@ -25,6 +25,16 @@ describe('trailOf', () => {
     ]);
   });
 
+  it('contains no folder that leads to the page itself', () => {
+    expect(trailOf('/cooperation/home/', 'en', translator('en'))).toEqual([
+      { href: '/en/home/', label: 'Home' },
+    ]);
+    expect(trailOf('/cooperation/policyDetail/7/', 'en', translator('en'))).toEqual([
+      { href: '/en/home/', label: 'Home' },
+      { href: '/en/cooperation/home/', label: 'Industrial cooperation' },
+    ]);
+  });
+
   it('links a section with tabs to its first tab', () => {
     expect(trailOf('/advanced/detail/7/', 'en', translator('en'))).toEqual([
       { href: '/en/home/', label: 'Home' },

@@ -10,9 +10,9 @@ describe('MENU', () => {
       '/entryInformation/entryList/',
       '/schedule/',
       '/dynamicEvent/',
-      '/expertJudges/',
       '/results/',
       '/advanced/',
+      '/cooperation/home/',
     ]);
   });
 
@@ -37,6 +37,7 @@ describe('the links of a section', () => {
       '/en/entryInformation/',
       '/en/awardsettings/?tab=about',
       '/en/awardsettings/?tab=awards',
+      '/en/expertJudges/',
       '/en/faq/',
       '/en/downloads/',
       '/en/contact/',
@@ -66,6 +67,7 @@ describe('the section of a page', () => {
   it.each([
     ['/entryInformation/contestant/', '/entryInformation/'],
     ['/awardsettings/', '/entryInformation/'],
+    ['/cooperation/policyDetail/7/', '/cooperation/home/'],
     ['/entryInformation/entryList/', '/entryInformation/entryList/'],
     ['/entryInformation/entryDetail/7/', '/entryInformation/entryList/'],
     ['/dynamicEvent/2025/3/', '/dynamicEvent/'],
