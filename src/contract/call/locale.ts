@@ -6,3 +6,10 @@ export const DEFAULT_LOCALE = 'zh';
 
 export const locale = z.enum(LOCALES);
 export type Locale = z.infer<typeof locale>;
+
+/**
+ * Returns the language in which a text is shown: the reader's, or the only one in which it is written. Content of the
+ * office is written in Chinese, that of organisations in either language.
+ */
+export const shownIn = (text: Readonly<Record<Locale, string>>, reader: Locale): Locale =>
+  text[reader] === '' ? (LOCALES.find((other) => text[other] !== '') ?? reader) : reader;

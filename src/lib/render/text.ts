@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
-import { DEFAULT_LOCALE, type Locale } from '#contract/call/locale.ts';
+import { shownIn, type Locale } from '#contract/call/locale.ts';
 import { leadLinks, richHtml } from '#lib/rich-html.ts';
 import { localise } from '#lib/localise.ts';
 import { unbroken } from './unbroken.ts';
@@ -16,12 +16,10 @@ export interface LocalText {
   lang: string | undefined;
 }
 
-/** Returns a text in the page's language. If the translation is missing, returns the zh text with its `lang`. */
+/** Returns a text in the page's language. If the translation is missing, returns the original with its `lang`. */
 export function show(text: Bilingual, locale: Locale): LocalText {
-  const own = text[locale];
-  return own === '' && locale !== DEFAULT_LOCALE && text[DEFAULT_LOCALE] !== ''
-    ? { text: text[DEFAULT_LOCALE], lang: LANGUAGE_TAG[DEFAULT_LOCALE] }
-    : { text: own, lang: undefined };
+  const written = shownIn(text, locale);
+  return { text: text[written], lang: written === locale ? undefined : LANGUAGE_TAG[written] };
 }
 
 /** Returns the name of a session without its year, for places that show the year separately. */

@@ -19,6 +19,10 @@ describe('show', () => {
     expect(show({ zh: '决赛', en: '' }, 'en')).toEqual({ text: '决赛', lang: 'zh-CN' });
   });
 
+  it('returns an English original with its language on a Chinese page', () => {
+    expect(show({ zh: '', en: 'Final' }, 'zh')).toEqual({ text: 'Final', lang: 'en' });
+  });
+
   it('returns an empty text if there is none', () => {
     expect(show({ zh: '', en: '' }, 'en')).toEqual({ text: '', lang: undefined });
   });
