@@ -1,14 +1,17 @@
 import type { Endpoint } from './call/endpoint.ts';
+import * as certification from './cooperation/certification.ts';
 import { getCooperationExpert, listCooperationExperts } from './cooperation/expert.ts';
 import * as listing from './cooperation/listing/listing.ts';
 import { listListings, readListing } from './cooperation/listing/open.ts';
 import { getCooperationArticle, listCooperationNews } from './cooperation/news.ts';
 import { getPark, listParks } from './cooperation/park.ts';
+import { listOrganisations, readOrganisation } from './cooperation/open.ts';
+import * as organisation from './cooperation/organisation.ts';
 import { getPolicy, listPolicies } from './cooperation/policy.ts';
 import { getReport, listReports } from './cooperation/report.ts';
 import { ownCalls } from './kind/own.ts';
 
-/** The calls of the cooperation portal. */
+/** The calls of the cooperation portal besides those of its resources and contents. */
 export const COOPERATION_API: readonly Endpoint[] = [
   listCooperationNews,
   getCooperationArticle,
@@ -20,6 +23,17 @@ export const COOPERATION_API: readonly Endpoint[] = [
   getPark,
   listCooperationExperts,
   getCooperationExpert,
+  listOrganisations,
+  readOrganisation,
+  organisation.foundOrganisation,
+  organisation.changeOrganisation,
+  organisation.revealOrganisation,
+  ...ownCalls(organisation.organisationKind),
+  certification.beginCertification,
+  certification.saveCertification,
+  certification.openEvidence,
+  certification.revealCertification,
+  ...ownCalls(certification.certificationKind),
   listListings,
   readListing,
   listing.beginListing,

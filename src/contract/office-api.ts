@@ -5,6 +5,8 @@ import {
   revealConsultation,
   submitConsultation,
 } from './consultation/consultation.ts';
+import { certificationResource } from './cooperation/certification.ts';
+import { organisationResource } from './cooperation/organisation.ts';
 import { departmentResource, listDepartmentChoices } from './identity/department.ts';
 import { dictionaryDataResource } from './system/dictionary-data.ts';
 import { dictionaryTypeResource } from './system/dictionary-type.ts';
@@ -160,6 +162,8 @@ export const OFFICE_RESOURCES = [
   releaseReading,
   appealResource,
   listingResource,
+  organisationResource,
+  certificationResource,
   binReading,
 ] as const;
 

@@ -24,6 +24,8 @@ export interface OfficeSection {
 const RECORDS = ['list', 'query', 'add', 'edit', 'remove', 'export'] as const satisfies Action[];
 /** Actions of kinds that cannot be exported. */
 const KEPT = ['list', 'query', 'add', 'edit', 'remove'] as const satisfies Action[];
+/** Actions of kinds that belong to persons and organisations, of which some fields are masked. */
+const OWNED = ['list', 'query', 'edit', 'remove', 'export', 'reveal'] as const;
 /** Actions of editorial kinds. */
 const CONTENT = [...KEPT, 'publish', 'approve'] as const;
 
@@ -151,7 +153,9 @@ export const OFFICE: readonly OfficeSection[] = [
     key: 'cooperation',
     icon: 'global',
     pages: [
-      page('cooperation:listing', 'shop', ['list', 'query', 'edit', 'remove', 'export', 'reveal']),
+      page('cooperation:listing', 'shop', OWNED),
+      page('cooperation:organisation', 'bank', OWNED),
+      page('cooperation:certification', 'safetyCertificate', OWNED),
       page('cooperation:cooperationNews', 'read', CONTENT),
       page('cooperation:policy', 'book', CONTENT),
       page('cooperation:report', 'profile', CONTENT),
@@ -174,14 +178,7 @@ export const OFFICE: readonly OfficeSection[] = [
       page('system:template', 'form', ['list', 'query', 'edit', 'test']),
       page('system:batch', 'send', [...KEPT, 'release']),
       page('system:storage', 'hdd', ['list', 'check']),
-      page('system:consultation', 'message', [
-        'list',
-        'query',
-        'edit',
-        'remove',
-        'export',
-        'reveal',
-      ]),
+      page('system:consultation', 'message', OWNED),
     ],
   },
   {

@@ -10,9 +10,9 @@ const STAYING: Readonly<Record<string, string>> = {
   // A channel stays without the person who was responsible.
   'channel.account_id': '',
   // What belongs to an organisation stays with it, whoever began it.
-  'certification.owner_id': '',
+  'certification.owner_id': 'organisations',
   'listing.owner_id': '',
-  'organisation.owner_id': '',
+  'organisation.owner_id': 'organisations',
   'consultation.owner_id': 'consultations',
   'entry_version.by_id': 'contests',
   'form_answer.owner_id': 'answers',

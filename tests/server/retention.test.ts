@@ -51,6 +51,7 @@ it('lists each retention once', () => {
     'names found in files',
     'presence',
     'runs of jobs',
+    'evidence of organisations',
     'uploads',
     'archives',
     'avatars',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
 import { day, moment } from '#contract/call/moment.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
@@ -8,7 +8,12 @@ import { privateFile } from '#contract/files/part-upload.ts';
 import { ownKind } from '#contract/kind/own.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
-import { ORGANISATION_KINDS, organisationIdentity } from './organisation.ts';
+import {
+  ORGANISATION_KINDS,
+  organisationIdentity,
+  statedIdentity,
+  writtenRecord,
+} from './organisation.ts';
 
 export const CERTIFICATION_STATES = [
   'draft',
@@ -54,8 +59,6 @@ const namedEvidence = z.object({
 });
 export type NamedEvidence = z.output<typeof namedEvidence>;
 
-const stated = { identity: organisationIdentity, organisationId: z.int() };
-
 const change = z.object({ remark: z._default(givenText(500), '') });
 
 /** Rounds of certification as the office reviews them: who the organisation says it is, beside the evidence. */
@@ -66,7 +69,8 @@ export const certificationResource = resource({
   removal: 'person',
   fresh: ['export'],
   row: z.extend(change, {
-    ...stated,
+    organisationId: z.int(),
+    identity: statedIdentity,
     status: z.enum(CERTIFICATION_STATES),
     kind: z.enum(ORGANISATION_KINDS),
     /** The name in the language of the organisation. */
@@ -96,13 +100,13 @@ export const certificationKind = ownKind({
   resource: certificationResource,
   path: '/member/certification',
   row: z.object({
-    ...stated,
+    organisationId: z.int(),
+    identity: organisationIdentity,
     validUntil: z.nullable(moment),
     evidence: z.array(z.extend(namedEvidence, { file: privateFile })),
   }),
   deeds: CERTIFICATION_DEEDS,
 });
-export type OwnCertification = Answer<typeof certificationKind.listOwn>['rows'][number];
 
 const own = (verb: string) => ({
   name: `certification${verb[0]!.toUpperCase()}${verb.slice(1)}`,
@@ -117,7 +121,7 @@ export const beginCertification = endpoint({
   method: 'POST',
   path: '/member/certification',
   body: z.object({ organisationId: recordId }),
-  output: single(certificationKind.record),
+  output: single(writtenRecord),
 });
 
 /** Saves a round that is not submitted: the identity, and the evidence that it names. */
@@ -131,7 +135,7 @@ export const saveCertification = endpoint({
     evidence: z.array(namedEvidence).check(z.maxLength(EVIDENCE_LIMIT.count)),
     version: z.int(),
   }),
-  output: single(certificationKind.record),
+  output: single(writtenRecord),
 });
 
 /** Returns a piece of evidence with a link that is valid for a few minutes. Each call is logged. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { countryCode } from '#contract/call/text/country.ts';
-import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { paging, rows, single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { publicOrganisation } from './organisation.ts';
+import { sector } from './sector.ts';
 
 /** Lists of organisations that visitors read: legal institutions, and all others. */
 export const ORGANISATION_GROUPS = ['supplier', 'legal'] as const;
@@ -17,13 +18,12 @@ export const listOrganisations = endpoint({
   path: '/api/cooperation/organisation',
   query: z.extend(paging, {
     group: z.optional(z.enum(ORGANISATION_GROUPS)),
-    sector: z.optional(givenText(2)),
+    sector: z.optional(sector),
     country: z.optional(countryCode),
     keyword: z.optional(givenText(64)),
   }),
   output: rows(publicOrganisation),
 });
-export type ListedOrganisation = Answer<typeof listOrganisations>['rows'][number];
 
 /** Returns a visible organisation. */
 export const readOrganisation = endpoint({

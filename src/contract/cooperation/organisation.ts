@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { countryCode } from '#contract/call/text/country.ts';
-import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 import { moment } from '#contract/call/moment.ts';
 import { optionalText } from '#contract/call/text/bilingual.ts';
+import { shownOf } from '#contract/call/text/relaxed.ts';
 import { givenText, visibleName } from '#contract/call/text/text.ts';
 import { single } from '#contract/call/wire/reply.ts';
-import { fileId } from '#contract/files/file.ts';
 import { emailAddress } from '#contract/identity/credential.ts';
 import { ownKind } from '#contract/kind/own.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { originalNeeded } from './original.ts';
+import { sectors } from './sector.ts';
 
 /** `legal`: a law firm or another legal institution, which is certified by evidence of its own. */
 export const ORGANISATION_KINDS = ['enterprise', 'legal', 'research', 'association'] as const;
@@ -29,8 +30,6 @@ export const ORGANISATION_SIZES = ['1-9', '10-49', '50-249', '250-999', '1000+']
 
 /** Maximum number of organisations of an account. */
 export const MOST_ORGANISATIONS = 5;
-/** Minimum and maximum number of sectors of an organisation. */
-export const SECTOR_COUNT = { min: 1, max: 5 } as const;
 const MOST_LANGUAGES = 10;
 const NAME_LENGTH = 120;
 const INTRODUCTION_LENGTH = 5000;
@@ -58,15 +57,16 @@ const identityShape = z.object({
 export const organisationIdentity = identityShape.check(originalNeeded('name'));
 export type OrganisationIdentity = z.output<typeof organisationIdentity>;
 
+/** The identity without the registration number, which only members read, and the office on request. */
+export const statedIdentity = z.omit(identityShape, { registrationNumber: true });
+export type StatedIdentity = z.output<typeof statedIdentity>;
+
 /** What visitors read about an organisation besides its identity. Its members change it at any time. */
 const publicProfile = z.object({
   address: line(200),
   site: z.nullable(site),
   introduction: optionalText(INTRODUCTION_LENGTH),
-  /** Codes of ISIC sections and divisions (`sector.ts`). */
-  sectors: z
-    .array(givenText(2, 1))
-    .check(z.minLength(SECTOR_COUNT.min), z.maxLength(SECTOR_COUNT.max)),
+  sectors,
   founded: z.nullable(z.int().check(z.minimum(1000), z.maximum(2100))),
   size: z.nullable(z.enum(ORGANISATION_SIZES)),
   /** The languages in which it can be written to (ISO 639-1). */
@@ -89,19 +89,18 @@ const contact = z.object({
 export const organisationProfile = z.extend(publicProfile, contact.shape);
 export type OrganisationProfile = z.output<typeof organisationProfile>;
 
-const publicIdentity = z.omit(identityShape, { registrationNumber: true });
-/** An organisation as visitors see it. */
-export const publicOrganisation = z.extend(publicIdentity, {
-  ...publicProfile.shape,
-  id: z.int(),
-  /** Address of its logo. */
-  logo: z.nullable(z.string()),
-});
+/** An organisation as visitors see it; its profile may not be filled in yet. */
+export const publicOrganisation = shownOf(
+  z.extend(statedIdentity, {
+    ...publicProfile.shape,
+    id: z.int(),
+  }),
+);
 export type PublicOrganisation = z.output<typeof publicOrganisation>;
 
 const change = z.object({ remark: line(500) });
 
-/** Organisations as the office lists them; the number and the contact are masked. */
+/** Organisations as the office lists them; the contact is masked. */
 export const organisationResource = resource({
   name: 'organisation',
   path: '/cooperation/organisation',
@@ -109,7 +108,7 @@ export const organisationResource = resource({
   removal: 'person',
   fresh: ['export'],
   row: z.extend(change, {
-    ...identityShape.shape,
+    ...statedIdentity.shape,
     ...organisationProfile.shape,
     status: z.enum(ORGANISATION_STATES),
     certifiedUntil: z.nullable(moment),
@@ -121,7 +120,6 @@ export const organisationResource = resource({
     keyword: givenText(64),
     kind: z.enum(ORGANISATION_KINDS),
     status: z.enum(ORGANISATION_STATES),
-    country: countryCode,
     isCertified: z.boolean(),
   }),
   columns: ['id', 'certifiedUntil', 'updatedAt'],
@@ -136,8 +134,6 @@ export const organisationKind = ownKind({
   path: '/member/organisation',
   row: z.extend(identityShape, {
     ...organisationProfile.shape,
-    logoId: z.nullable(fileId),
-    logo: z.nullable(z.string()),
     certifiedUntil: z.nullable(moment),
     isVisible: z.boolean(),
     /** What the reader is in it. */
@@ -145,7 +141,9 @@ export const organisationKind = ownKind({
   }),
   deeds: ORGANISATION_DEEDS,
 });
-export type OwnOrganisation = Answer<typeof organisationKind.listOwn>['rows'][number];
+
+/** A record that a member has written. The page reads it again. */
+export const writtenRecord = z.object({ id: z.int(), version: z.int() });
 
 const own = (verb: string) => ({
   name: `organisation${verb[0]!.toUpperCase()}${verb.slice(1)}`,
@@ -160,7 +158,7 @@ export const foundOrganisation = endpoint({
   method: 'POST',
   path: '/member/organisation',
   body: organisationIdentity,
-  output: single(organisationKind.record),
+  output: single(writtenRecord),
 });
 
 /** Changes what visitors read about an organisation, and whom the office may reach. */
@@ -170,7 +168,7 @@ export const changeOrganisation = endpoint({
   path: '/member/organisation/{id}',
   params: oneId,
   body: z.extend(organisationProfile, { version: z.int() }),
-  output: single(organisationKind.record),
+  output: single(writtenRecord),
 });
 
 /** Returns the masked fields of an organisation. Each call is logged. */

@@ -47,6 +47,7 @@ export const HOME_WORDS = [
   'toConfirm',
   'toTakeBack',
   'toLookAt',
+  'certifications',
   'disk',
   'publishQueue',
   'messages',

@@ -1,3 +1,5 @@
+import { CERTIFICATION_STATES, EVIDENCE_KINDS } from '#contract/cooperation/certification.ts';
+import { ORGANISATION_KINDS, ORGANISATION_STATES } from '#contract/cooperation/organisation.ts';
 import { APPEAL_STATES } from '#contract/judging/outcome/appeal.ts';
 import { COPY_REFUSALS, COPY_STATES } from '#contract/judging/file/copy.ts';
 import { SCORE_METHODS } from '#contract/judging/rank/method.ts';
@@ -81,6 +83,10 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
   sheet_state: SHEET_STATES,
   release_state: RELEASE_STATES,
   appeal_state: APPEAL_STATES,
+  organisation_kind: ORGANISATION_KINDS,
+  organisation_status: ORGANISATION_STATES,
+  certification_status: CERTIFICATION_STATES,
+  evidence_kind: EVIDENCE_KINDS,
   job_concurrency: CONCURRENCIES,
   job_misfire: MISFIRES,
   run_state: RUN_STATES,

@@ -14,3 +14,9 @@ export function withAncestors(codes: readonly Sector[]): Sector[] {
   const all = new Set(codes.flatMap((code) => [sectionOf.get(code) ?? code, code]));
   return SECTORS.filter((code) => all.has(code));
 }
+
+/** Returns the sectors that a record names, of those that it stores: without sections that a division stands for. */
+export function withoutAncestors(codes: readonly Sector[]): Sector[] {
+  const sections = new Set(codes.map((code) => sectionOf.get(code)));
+  return codes.filter((code) => !sections.has(code as Section));
+}

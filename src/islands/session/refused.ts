@@ -9,6 +9,12 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   oldPassword: 'password',
 };
 
+/** A nested place as a form names its line: `identity.name.zh` is `nameZh`, `introduction.en` is `introductionEn`. */
+const lineOf = (place: string): string =>
+  place
+    .replace(/^identity\./, '')
+    .replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /**
  * Shows what the server refused: at the field that it is about, otherwise above the form. The notice disappears after
  * three seconds.
@@ -21,7 +27,8 @@ export function showRefused<Values extends FieldValues>(
   const names = Object.keys(getValues());
   let isShown = false;
   for (const [at, { place, msg: message }] of refusedFields(error).entries()) {
-    const name = [place, OTHER_NAMES[place]].find((one) => one && names.includes(one));
+    const possible = [place, OTHER_NAMES[place], lineOf(place)];
+    const name = possible.find((one) => one && names.includes(one));
     if (name) setError(name as Path<Values>, { message }, { shouldFocus: at === 0 });
     isShown ||= name !== undefined;
   }

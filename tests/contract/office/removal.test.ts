@@ -14,6 +14,8 @@ it('each removable kind goes to the bin, unless the contract gives the reason wh
     ['judgingRound', 'judging'],
     ['judge', 'judging'],
     ['judgingDeputy', 'judging'],
+    ['organisation', 'person'],
+    ['certification', 'person'],
   ]);
 });
 

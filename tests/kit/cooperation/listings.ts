@@ -33,6 +33,7 @@ export async function addCertified(
       sectors: ['C', '26'],
       certifiedUntil: new Date(Date.now() + 365 * 24 * 60 * 60 * 1000),
       isVisible: true,
+      visibleUntil: new Date(Date.now() + 365 * 24 * 60 * 60 * 1000),
       ...given,
     })
     .returning();

@@ -3,6 +3,7 @@ import type { TestApp } from '../app.ts';
 import { listingGiven } from '../cooperation/listing-given.ts';
 import { behalfGiven } from '../registration/behalf-given.ts';
 import { certificateGiven } from '../registration/certificate-given.ts';
+import { cooperationGiven } from '../cooperation/organisation-given.ts';
 import { channelGiven } from '../statistic/channel-given.ts';
 import { entryGiven } from '../registration/entry-given.ts';
 import { formGiven } from '../forms/filling.ts';
@@ -31,6 +32,7 @@ export const areaGiven = async (
   (await reviewGiven(app, endpoint)) ??
   (await behalfGiven(app, endpoint)) ??
   (await identityCaseGiven(app, endpoint, accountId)) ??
+  (await cooperationGiven(app, endpoint, accountId)) ??
   (await channelGiven(app, endpoint)) ??
   (await uploadGiven(app, endpoint)) ??
   (await listingGiven(app, endpoint, accountId)) ??

@@ -28,6 +28,12 @@ export const RECORDS: Readonly<Record<string, () => Promise<ResourcePlan>>> = {
     (await import('#islands/admin/areas/judging/release/release.tsx')).releasePlan,
   '/judging/appeal': async () =>
     (await import('#islands/admin/areas/judging/appeal/appeal.tsx')).appealPlan,
+  '/cooperation/organisation': async () =>
+    (await import('#islands/admin/areas/cooperation/organisation/organisation.tsx'))
+      .organisationPlan,
+  '/cooperation/certification': async () =>
+    (await import('#islands/admin/areas/cooperation/organisation/certification.tsx'))
+      .certificationPlan,
   '/system/role': async () => (await import('#islands/admin/areas/identity/role.tsx')).rolePlan,
   '/system/department': async () =>
     (await import('#islands/admin/areas/identity/department.ts')).departmentPlan,

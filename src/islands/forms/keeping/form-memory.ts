@@ -1,5 +1,5 @@
 import type { Memory } from './memory.ts';
-import { randomUuid } from './uuid.ts';
+import { randomUuid } from '#lib/browser/uuid.ts';
 
 /** What a browser remembers of a form besides the answers. */
 export interface FormMemory {

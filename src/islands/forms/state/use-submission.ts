@@ -5,7 +5,7 @@ import { submitForm, type Submitted } from '#contract/forms/filling.ts';
 import { isAnswer } from '#lib/browser/session/failure.ts';
 import { useFilling } from '../filling.ts';
 import type { Keeper } from '../keeping/keeper.ts';
-import { randomUuid } from '../keeping/uuid.ts';
+import { randomUuid } from '#lib/browser/uuid.ts';
 
 /** `waiting`: the answers were sent, and no reply has arrived yet. */
 export type SubmitPhase = 'idle' | 'sending' | 'waiting';

@@ -1,6 +1,6 @@
 import type { FieldChange, SavedSheet, Sheet } from '#contract/judging/sheet.ts';
 import { createDraftQueue } from '#islands/forms/keeping/draft-queue.ts';
-import { randomUuid } from '#islands/forms/keeping/uuid.ts';
+import { randomUuid } from '#lib/browser/uuid.ts';
 import type { KeptChanges } from './kept-changes.ts';
 import { afterSaving, writeField, type SheetState } from './sheet-state.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { handInWork, submitEntry } from '#contract/registration/entry/deed.ts';
 import type { Answer } from '#contract/call/endpoint.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
-import { randomUuid } from '#islands/forms/keeping/uuid.ts';
+import { randomUuid } from '#lib/browser/uuid.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { isAnswer } from '#lib/browser/session/failure.ts';
 

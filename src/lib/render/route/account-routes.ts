@@ -61,6 +61,11 @@ export const PERSON_ROUTES = [
     unlisted: true,
   },
   {
+    path: '/personCenter/organisation/',
+    meta: { i18lKey: 'route.myOrganisations', isLogin: true },
+    unlisted: true,
+  },
+  {
     path: '/personCenter/message/',
     meta: { i18lKey: 'route.myMessages', isLogin: true },
     unlisted: true,

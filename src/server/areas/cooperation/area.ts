@@ -1,18 +1,31 @@
 import type { Area } from '#server/platform/area.ts';
+import { startCertificationEnds } from './certification/ending.ts';
+import { evidenceRetention } from './certification/retention.ts';
+import { certificationRoutes } from './certification/routes.ts';
+import { evidenceUploads } from './certification/upload-purpose.ts';
+import { startVisibility } from './certification/visibility.ts';
+import { organisationRoutes } from './directory/routes.ts';
+import { certificationHome } from './home.ts';
 import { listingRoutes } from './listing/routes.ts';
 import * as listing from './listing/templates.ts';
 import { startListingUpkeep } from './listing/upkeep.ts';
 import { cooperationExpertKind } from './expert-kind.ts';
 import { cooperationNewsKind } from './news-kind.ts';
 import { parkKind } from './park-kind.ts';
+import { cooperationData } from './personal.ts';
 import { policyKind } from './policy-kind.ts';
 import { reportKind } from './report-kind.ts';
 import { cooperationRoutes } from './routes.ts';
+import { COOPERATION_TEMPLATES } from './templates.ts';
 
 export const cooperationArea: Area = {
   name: 'cooperation',
-  routes: [cooperationRoutes, listingRoutes],
-  workers: [startListingUpkeep],
-  templates: Object.values(listing),
+  routes: [cooperationRoutes, organisationRoutes, certificationRoutes, listingRoutes],
   kinds: [policyKind, cooperationNewsKind, cooperationExpertKind, reportKind, parkKind],
+  uploads: [evidenceUploads],
+  workers: [startVisibility, startCertificationEnds, startListingUpkeep],
+  fileRetention: [evidenceRetention],
+  templates: [...COOPERATION_TEMPLATES, ...Object.values(listing)],
+  home: [certificationHome],
+  personal: cooperationData,
 };

@@ -1,36 +1,21 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import { isRepeated, type FormModel } from '#domain/forms/model.ts';
 import { sensitiveFields } from '#domain/forms/sensitive.ts';
 import { rowsOf } from '#domain/forms/reading/value.ts';
 import { derivedKey } from '#server/platform/secrets/derived-key.ts';
-
-const ALGORITHM = 'aes-256-gcm';
-const IV_LENGTH = 12;
-const TAG_LENGTH = 16;
+import { openText, sealText } from '#server/platform/secrets/seal.ts';
 
 /** Returns the key for sensitive answers. It is derived for this purpose only and opens nothing else. */
 export const answerKey = (secret: Buffer): Buffer => derivedKey(secret, 'form answers');
 
-/** Associated data of the seal: it binds a sealed answer to its field, so that it cannot be moved to another one. */
-const associatedData = (field: string): Buffer => Buffer.from(field);
+/** The field, as what a sealed answer belongs to: it cannot be moved to another one. */
+const placeOf = (field: string): Buffer => Buffer.from(field);
 
-function seal(key: Buffer, field: string, answer: Answer): string {
-  const iv = randomBytes(IV_LENGTH);
-  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(associatedData(field));
-  const text = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
-}
+const seal = (key: Buffer, field: string, answer: Answer): string =>
+  sealText(key, placeOf(field), JSON.stringify(answer)).toString('base64');
 
-function open(key: Buffer, field: string, sealed: Answer): Answer {
-  const bytes = Buffer.from(String(sealed), 'base64');
-  const tag = bytes.subarray(IV_LENGTH, IV_LENGTH + TAG_LENGTH);
-  const cipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_LENGTH))
-    .setAAD(associatedData(field))
-    .setAuthTag(tag);
-  const text = [cipher.update(bytes.subarray(IV_LENGTH + TAG_LENGTH)), cipher.final()];
-  return JSON.parse(Buffer.concat(text).toString()) as Answer;
-}
+const open = (key: Buffer, field: string, sealed: Answer): Answer =>
+  JSON.parse(openText(key, placeOf(field), Buffer.from(String(sealed), 'base64'))) as Answer;
 
 /** Applies a function to all sensitive answers, including those in repeating groups. */
 function mapSensitive(

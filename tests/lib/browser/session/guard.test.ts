@@ -47,6 +47,7 @@ it('the guard covers the pages that specification 2 names, except the registrati
     '/personCenter/securitySet/ session',
     '/personCenter/competition/ session',
     '/personCenter/consultation/ session',
+    '/personCenter/organisation/ session',
     '/personCenter/message/ session',
     '/admin/ office',
     '/login/ visitor',

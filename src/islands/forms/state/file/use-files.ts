@@ -5,7 +5,7 @@ import { dropParts, sendInParts, type Parcel } from '#lib/browser/api/parts.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import { isAnswer, wordsOf } from '#lib/browser/session/failure.ts';
 import type { FileStore, KeptFile } from '../../keeping/file-store.ts';
-import { randomUuid } from '../../keeping/uuid.ts';
+import { randomUuid } from '#lib/browser/uuid.ts';
 import { withFile, type AnswerFiles, type Sending } from './answer-files.ts';
 
 /** Files stored in the browser until they are uploaded, so that uploads continue after the page was closed. */

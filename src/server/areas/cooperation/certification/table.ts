@@ -10,14 +10,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { CERTIFICATION_STATES, EVIDENCE_KINDS } from '#contract/cooperation/certification.ts';
-import type { OrganisationIdentity } from '#contract/cooperation/organisation.ts';
+import type { StatedIdentity } from '#contract/cooperation/organisation.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 import { files } from '#server/platform/files/table.ts';
 import { organisations } from '../organisation/table.ts';
-
-/** The identity that a round states, without the registration number, which is sealed beside it. */
-export type StatedIdentity = Omit<OrganisationIdentity, 'registrationNumber'>;
 
 /** Rounds in which organisations are certified. */
 export const certifications = pgTable(

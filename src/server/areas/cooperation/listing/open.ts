@@ -75,5 +75,5 @@ export async function readPublic(db: Database, id: number) {
   const [found] = await select(db).where(and(eq(listings.id, id), eq(listings.isVisible, true)));
   if (!found) throw new Fault('notFound');
   const { listing, organisation } = found;
-  return { ...toPublic(listing), organisation: { ...organisation, logo: null } };
+  return { ...toPublic(listing), organisation };
 }

@@ -15,9 +15,9 @@ import {
   ORGANISATION_SIZES,
   ORGANISATION_STATES,
 } from '#contract/cooperation/organisation.ts';
+import type { Sector } from '#contract/cooperation/sector.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { bilingual, bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
-import { files } from '#server/platform/files/table.ts';
 
 /** Organisations of the cooperation portal. */
 export const organisations = pgTable(
@@ -39,11 +39,11 @@ export const organisations = pgTable(
     lei: text('lei'),
     address: text('address').notNull().default(''),
     site: text('site'),
-    logoId: text('logo_id').references(() => files.id, { onDelete: 'set null' }),
     introduction: bilingual('introduction').default({ zh: '', en: '' }),
     /** With the sections of its divisions, so that one overlap finds every level. */
     sectors: text('sectors')
       .array()
+      .$type<Sector[]>()
       .notNull()
       .default(sql`'{}'`),
     founded: integer('founded'),
@@ -57,7 +57,9 @@ export const organisations = pgTable(
     contactEmail: text('contact_email'),
     /** Until when it is certified; null if it never was, or was revoked. */
     certifiedUntil: moment('certified_until'),
-    /** Whether visitors see it; follows from the columns above and the time (`domain/cooperation/visible`). */
+    /** Until when visitors may see it (`domain/cooperation/visible`). */
+    visibleUntil: moment('visible_until'),
+    /** Whether they do: the worker of visibility brings it in line with the time. */
     isVisible: boolean('is_visible').notNull().default(false),
     /** The office's own remark. */
     remark: text('remark').notNull().default(''),
@@ -70,8 +72,7 @@ export const organisations = pgTable(
       .on(table.kind, table.id)
       .where(sql`${table.isVisible}`),
     index('organisation_sector_index').using('gin', table.sectors),
-    index('organisation_logo_index').on(table.logoId),
-    index('organisation_until_index').on(table.certifiedUntil),
+    index('organisation_visible_until_index').on(table.visibleUntil),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { randomUuid } from '#islands/forms/keeping/uuid.ts';
+import { randomUuid } from '#lib/browser/uuid.ts';
 
 it('randomUuid creates distinct UUIDs of version 4', () => {
   const made = Array.from({ length: 50 }, randomUuid);

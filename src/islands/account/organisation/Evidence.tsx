@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import { EVIDENCE_LIMIT, type EvidenceKind } from '#contract/cooperation/certification.ts';
+import { evidenceFor } from '#domain/cooperation/evidence.ts';
+import { acceptOf } from '#islands/ui/upload-rule.ts';
+import { useOrganisationTexts } from './context.ts';
+import type { OwnRound } from './own-organisation.ts';
+import { EVIDENCE_RULE, useEvidence } from './use-evidence.ts';
+
+type Editing = ReturnType<typeof useEvidence>;
+type Piece = OwnRound['evidence'][number];
+
+/** A document that has arrived, and until when it is valid. */
+function PieceLine({ piece, editing }: { piece: Piece; editing: Editing }) {
+  const id = useId();
+  const { texts } = useOrganisationTexts();
+  const { file, fileId, validUntil } = piece;
+  return (
+    <li className="grid gap-2 py-2 px-3 bg-mist">
+      <p className="cluster items-center gap-x-3">
+        <a className="text-link wrap-anywhere" href={file.url}>
+          {file.originalFilename}
+        </a>
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`${texts['organisation.remove']} ${file.originalFilename}`}
+          onClick={() => editing.remove(fileId)}
+        >
+          {texts['organisation.remove']}
+        </button>
+      </p>
+      <p className="cluster items-center gap-x-3">
+        <label className="text-note" htmlFor={id}>
+          {texts['organisation.validUntil']}
+        </label>
+        <input
+          className="w-auto"
+          id={id}
+          type="date"
+          defaultValue={validUntil ?? ''}
+          onBlur={({ target }) => {
+            if (target.value !== (validUntil ?? '')) editing.change(fileId, target.value || null);
+          }}
+        />
+      </p>
+    </li>
+  );
+}
+
+interface KindProps {
+  kind: EvidenceKind;
+  round: OwnRound;
+  editing: Editing;
+}
+
+/** One kind of evidence: what has arrived, and a place for more. */
+function KindOfEvidence({ kind, round, editing }: KindProps) {
+  const id = useId();
+  const { texts } = useOrganisationTexts();
+  const { sending, add } = editing;
+  const pieces = round.evidence.filter((one) => one.kind === kind);
+  const isFull = round.evidence.length >= EVIDENCE_LIMIT.count;
+  return (
+    <div className="account-field">
+      <label htmlFor={id}>{texts[`label.evidence_kind.${kind}`]}</label>
+      <ul className="grid gap-2">
+        {pieces.map((piece) => (
+          <PieceLine key={piece.fileId} piece={piece} editing={editing} />
+        ))}
+      </ul>
+      {!isFull && (
+        <input
+          id={id}
+          type="file"
+          accept={acceptOf(EVIDENCE_RULE)}
+          disabled={sending !== undefined}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) add(kind, file);
+            target.value = '';
+          }}
+        />
+      )}
+      {sending?.kind === kind && (
+        <p role="status" className="caption">
+          {texts['organisation.uploading'].replace('{percent}', String(sending.percent))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The evidence of a round that its members write. */
+export function Evidence({ round, onDone }: { round: OwnRound; onDone(): void }) {
+  const { texts } = useOrganisationTexts();
+  const editing = useEvidence(round, onDone);
+  return (
+    <section className="account-form" aria-label={texts['organisation.evidence']}>
+      <h3 className="text-lead">{texts['organisation.evidence']}</h3>
+      <p className="caption">{texts['organisation.evidenceHint']}</p>
+      {evidenceFor(round.identity.kind).map((kind) => (
+        <KindOfEvidence key={kind} kind={kind} round={round} editing={editing} />
+      ))}
+    </section>
+  );
+}

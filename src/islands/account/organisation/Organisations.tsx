@@ -1,0 +1,126 @@
+import { useEffect } from 'react';
+import type { Locale } from '#contract/call/locale.ts';
+import { certificationKind } from '#contract/cooperation/certification.ts';
+import { MOST_ORGANISATIONS, organisationKind } from '#contract/cooperation/organisation.ts';
+import { shownName } from '#domain/cooperation/identity.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import '../account.css';
+import { useOwnRecords } from '../own/use-own-records.ts';
+import { PersonIsland, usePersonTexts, type PersonProps } from '../PersonIsland.tsx';
+import { Certification } from './Certification.tsx';
+import { OrganisationContext, useOrganisationTexts } from './context.ts';
+import { FoundForm } from './FoundForm.tsx';
+import type { OwnOrganisation, OwnRound } from './own-organisation.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import type { OrganisationTexts } from './texts.ts';
+
+interface Props extends PersonProps {
+  ownTexts: OrganisationTexts;
+  locale: Locale;
+}
+
+interface OrganisationProps {
+  own: OwnOrganisation;
+  round: OwnRound | undefined;
+  onDone(): void;
+}
+
+/** What visitors may know at once: whether the organisation is certified, and until when. */
+function Standing({ own }: Pick<OrganisationProps, 'own'>) {
+  const { texts } = useOrganisationTexts();
+  const { status, certifiedUntil, kind } = own;
+  return (
+    <p className="cluster items-center gap-x-3 gap-y-1">
+      <small className="caption">{texts[`label.organisation_kind.${kind}`]}</small>
+      {status === 'suspended' && (
+        <em className="tag-mark">{texts['label.organisation_status.suspended']}</em>
+      )}
+      <span>
+        {certifiedUntil === null
+          ? texts['organisation.uncertified']
+          : texts['organisation.certified'].replace('{until}', minuteOf(certifiedUntil))}
+      </span>
+    </p>
+  );
+}
+
+/** An organisation of the reader's: how it stands, its certification, and its profile. */
+function Organisation({ own, round, onDone }: OrganisationProps) {
+  const { texts, locale } = useOrganisationTexts();
+  const isActing = own.role !== 'reader';
+  return (
+    <li className="grid gap-5 py-6 border-b border-line">
+      <div className="grid gap-1">
+        <h2 className="text-lead wrap-anywhere">{shownName(own.name)[locale]}</h2>
+        <Standing own={own} />
+      </div>
+      {isActing && <Certification own={own} round={round} onDone={onDone} />}
+      {isActing && (
+        <details>
+          <summary className="min-h-11 content-center text-link cursor-pointer">
+            {texts['organisation.profile']}
+          </summary>
+          <p className="caption mb-4">{texts['organisation.profileDetail']}</p>
+          <ProfileForm own={own} onDone={onDone} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** All rounds of the reader's organisations, the latest first; there are few of them. */
+function useRounds() {
+  const { found, reload, more } = useOwnRecords<OwnRound>(certificationKind);
+  const isPart = found !== undefined && found.rows.length < found.total;
+  useEffect(() => {
+    if (isPart) more();
+  });
+  return { rounds: found?.rows, reload };
+}
+
+/** The organisations of the reader, the one that was founded last first, and a form to found another. */
+function List() {
+  const { texts } = useOrganisationTexts();
+  const own = usePersonTexts();
+  const organisations = useOwnRecords<OwnOrganisation>(organisationKind);
+  const { rounds, reload: reloadRounds } = useRounds();
+  const reload = () => {
+    organisations.reload();
+    reloadRounds();
+  };
+  const { found } = organisations;
+  if (!found || !rounds) return <p>{own['person.loading']}</p>;
+  const latest = (id: number) => rounds.find((one) => one.organisationId === id);
+  return (
+    <>
+      {found.total === 0 && (
+        <p className="grid gap-1">
+          <span>{texts['organisation.none']}</span>
+          <small className="caption">{texts['organisation.noneDetail']}</small>
+        </p>
+      )}
+      <ul className="account-own">
+        {found.rows.map((one) => (
+          <Organisation key={one.id} own={one} round={latest(one.id)} onDone={reload} />
+        ))}
+      </ul>
+      {found.total < MOST_ORGANISATIONS && (
+        <details open={found.total === 0} className="mt-6">
+          <summary className="min-h-11 content-center text-link cursor-pointer">
+            {texts['organisation.found']}
+          </summary>
+          <FoundForm onDone={reload} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The reader's organisations, and their certification (specification 2: personal center). */
+export const Organisations = ({ ownTexts, locale, ...props }: Props) => (
+  <OrganisationContext value={{ texts: ownTexts, locale }}>
+    <PersonIsland {...props}>
+      <List />
+    </PersonIsland>
+  </OrganisationContext>
+);

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { openEvidence, type EvidenceKind } from '#contract/cooperation/certification.ts';
+import type { PrivateFile } from '#contract/files/part-upload.ts';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
+import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { ViewProps } from '#islands/admin/list/column.ts';
+import { formatSize } from '#lib/size.ts';
+import './organisation.css';
+
+/** A piece of evidence as the list of rounds has it. */
+interface Piece {
+  fileId: string | null;
+  kind: EvidenceKind;
+  name: string;
+  size: number;
+  validUntil: string | null;
+}
+
+const isDocument = (name: string): boolean => /\.pdf$/i.test(name);
+
+/** Requests a link to a piece of evidence, which the server logs, and shows it. */
+function useLook(id: number, { fileId, name }: Piece) {
+  const { call, report } = useOffice();
+  const [picture, show] = useState<PrivateFile>();
+  async function look(): Promise<void> {
+    // Browsers only open a tab directly on a click, not after a later reply.
+    const page = isDocument(name) ? window.open('', '_blank') : null;
+    try {
+      const { data } = await call(openEvidence, { params: { id, file: fileId! } });
+      if (isDocument(name)) (page ?? window).location.assign(data.url);
+      else show(data);
+    } catch (error) {
+      page?.close();
+      report(error);
+    }
+  }
+  return { picture, look };
+}
+
+function PieceOfEvidence({ id, piece }: { id: number; piece: Piece }) {
+  const { t, locale, may } = useOffice();
+  const kindName = useChoice('evidence_kind');
+  const { picture, look } = useLook(id, piece);
+  const { fileId, kind, name, size, validUntil } = piece;
+  const isOpenable = fileId !== null && may('cooperation:certification:reveal');
+  return (
+    <li>
+      <p>
+        <b>{kindName('kind', kind)}</b> {name} <small>{formatSize(size, locale)}</small>{' '}
+        {validUntil && <small>{t('admin.certification.validUntil', { day: validUntil })}</small>}
+      </p>
+      {fileId === null && <small>{t('admin.certification.gone')}</small>}
+      {isOpenable && !picture && (
+        <RestingButton
+          size="small"
+          aria-label={`${t('admin.certification.open')} ${name}`}
+          onClick={() => void look()}
+        >
+          {t('admin.certification.open')}
+        </RestingButton>
+      )}
+      {picture && <img className="office-evidence" src={picture.url} alt={name} />}
+    </li>
+  );
+}
+
+/** The evidence of a round. Pictures are shown in place, documents in a tab of their own. */
+export function Evidence({ row }: Pick<ViewProps, 'row'>) {
+  const { t } = useOffice();
+  const pieces = row['evidence'] as readonly Piece[];
+  if (pieces.length === 0) return <>{t('admin.certification.none')}</>;
+  return (
+    <ul className="office-pieces">
+      {pieces.map((piece) => (
+        <PieceOfEvidence key={`${piece.kind} ${piece.name}`} id={row.id} piece={piece} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  ORGANISATION_KINDS,
+  ORGANISATION_STATES,
+  organisationKind,
+  organisationResource,
+} from '#contract/cooperation/organisation.ts';
+import { organisationStates } from '#domain/cooperation/organisation-state.ts';
+import { part } from '#islands/admin/kit/part.ts';
+import { resourcePlan } from '#islands/admin/records/plan.ts';
+
+const OrganisationSteps = part(
+  async () => (await import('./OrganisationSteps.tsx')).OrganisationSteps,
+);
+
+/** Organisations, which the office may suspend. */
+export const organisationPlan = resourcePlan({
+  resource: organisationResource,
+  columns: [
+    { name: 'name', kind: 'bilingual', isName: true },
+    { name: 'kind', kind: 'choice', width: 110 },
+    { name: 'country', width: 90 },
+    { name: 'status', kind: 'choice', width: 90 },
+    { name: 'certifiedUntil', kind: 'moment', width: 150 },
+    { name: 'isVisible', kind: 'switch', width: 90, isSpare: true },
+    { name: 'createdAt', kind: 'moment', width: 150, isSpare: true },
+    { name: 'region', isExtra: true },
+    { name: 'contactPerson', isExtra: true },
+    { name: 'contactPhone', isExtra: true },
+    { name: 'contactEmail', isExtra: true },
+    { name: 'remark', kind: 'long', isExtra: true },
+    { name: 'updatedAt', kind: 'moment', width: 150, isExtra: true },
+    { name: 'updatedBy', isExtra: true },
+  ],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'kind', kind: 'choice', choices: ORGANISATION_KINDS },
+    { name: 'status', kind: 'choice', choices: ORGANISATION_STATES },
+    { name: 'isCertified', kind: 'switch' },
+  ],
+  fields: [{ name: 'remark', kind: 'long' }],
+  review: { contract: organisationKind, states: organisationStates },
+  blank: {},
+  More: OrganisationSteps,
+  details: [
+    { name: 'name', kind: 'bilingual' },
+    { name: 'kind', kind: 'choice' },
+    { name: 'country' },
+    { name: 'region' },
+    { name: 'lei' },
+    { name: 'address' },
+    { name: 'site' },
+    { name: 'introduction', kind: 'bilingual' },
+    { name: 'contactPerson' },
+    { name: 'contactPhone' },
+    { name: 'contactEmail' },
+    { name: 'status', kind: 'choice' },
+    { name: 'certifiedUntil', kind: 'moment' },
+    { name: 'isVisible', kind: 'switch' },
+    { name: 'createdAt', kind: 'moment' },
+    { name: 'remark' },
+  ],
+});

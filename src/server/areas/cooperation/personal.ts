@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { certifications } from './certification/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
+import { removeEvents } from '#server/platform/own/event.ts';
+import { organisationTags } from './organisation/tags.ts';
+import { organisationMembers, organisations } from './organisation/table.ts';
+
+/** The organisations to which nobody but the account belongs. */
+const soleOf = (tx: Database, accountId: number) => {
+  const { organisationId } = organisationMembers;
+  const others = tx
+    .select({ id: sql`1` })
+    .from(sql`${organisationMembers} AS other`)
+    .where(sql`other.organisation_id = ${organisationId} AND other.account_id <> ${accountId}`);
+  return tx
+    .select({ id: organisationId })
+    .from(organisationMembers)
+    .where(and(eq(organisationMembers.accountId, accountId), notExists(others)));
+};
+
+/** Removes an organisation with its rounds; its evidence is removed from the disk within a day. */
+async function removeOrganisations(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rounds = await tx
+    .select({ id: certifications.id })
+    .from(certifications)
+    .where(inArray(certifications.organisationId, [...ids]));
+  await removeEvents(
+    tx,
+    'certification',
+    rounds.map(({ id }) => id),
+  );
+  await removeEvents(tx, 'organisation', ids);
+  const removed = await tx
+    .delete(organisations)
+    .where(inArray(organisations.id, [...ids]))
+    .returning();
+  await announce(tx, removed.filter(({ isVisible }) => isVisible).flatMap(organisationTags));
+}
+
+/** A person's organisations. One to which nobody else belongs goes with them. */
+export const cooperationData: PersonalData = {
+  name: 'organisations',
+  read: ({ db }, accountId) =>
+    db
+      .select({
+        name: organisations.name,
+        country: organisations.country,
+        role: organisationMembers.role,
+        joinedAt: organisationMembers.joinedAt,
+        contactPerson: organisations.contactPerson,
+        contactPhone: organisations.contactPhone,
+        contactEmail: organisations.contactEmail,
+        certifiedUntil: organisations.certifiedUntil,
+      })
+      .from(organisationMembers)
+      .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+      .where(eq(organisationMembers.accountId, accountId))
+      .orderBy(asc(organisations.id)),
+  async forget(tx, accountId) {
+    const sole = await soleOf(tx, accountId);
+    await removeOrganisations(
+      tx,
+      sole.map(({ id }) => id),
+    );
+    for (const table of [organisations, certifications]) {
+      await tx.update(table).set({ updatedBy: null }).where(eq(table.ownerId, accountId));
+    }
+  },
+};

@@ -1,0 +1,43 @@
+import type { CertificationDeed } from '#contract/cooperation/certification.ts';
+import { defineTemplate, type TemplateDefinition } from '#server/platform/message/definition.ts';
+
+/** Decisions about a round of certification, of which its organisation is told by a message each. */
+type Decision = Extract<CertificationDeed, 'approve' | 'return' | 'reject' | 'revoke'>;
+
+const templateOf = (code: string): TemplateDefinition<'organisation' | 'until' | 'note'> =>
+  defineTemplate({
+    code,
+    category: 'service',
+    channels: ['site', 'mail', 'sms', 'wechat'],
+    parameters: ['organisation', 'until', 'note'],
+  });
+
+/** Sent to those who act for an organisation. */
+export const DECISION_TEMPLATES: Readonly<Record<Decision, ReturnType<typeof templateOf>>> = {
+  approve: templateOf('certificationApproved'),
+  return: templateOf('certificationReturned'),
+  reject: templateOf('certificationRejected'),
+  revoke: templateOf('certificationRevoked'),
+};
+
+/** Sent before a certification ends. */
+export const certificationEnds = defineTemplate({
+  code: 'certificationEnds',
+  category: 'service',
+  channels: ['site', 'mail', 'sms', 'wechat'],
+  parameters: ['organisation', 'until', 'days'],
+});
+
+/** Sent when a certification has ended. */
+export const certificationEnded = defineTemplate({
+  code: 'certificationEnded',
+  category: 'service',
+  channels: ['site', 'mail', 'sms', 'wechat'],
+  parameters: ['organisation', 'until'],
+});
+
+export const COOPERATION_TEMPLATES = [
+  ...Object.values(DECISION_TEMPLATES),
+  certificationEnds,
+  certificationEnded,
+];
