@@ -248,6 +248,12 @@ const GIVEN: Record<string, () => Given | Promise<Given>> = {
   resultList: () => ({ params: { year: 2025 } }),
   result: () => ({ params: { id: content.resultId } }),
   news: () => ({ params: { id: content.newsId } }),
+  // The small content has one record of each of these kinds.
+  cooperationNews: () => ({ params: { id: 1 } }),
+  policy: () => ({ params: { id: 1 } }),
+  report: () => ({ params: { id: 1 } }),
+  park: () => ({ params: { id: 1 } }),
+  cooperationExpert: () => ({ params: { id: 1 } }),
   newsPage: () => ({ params: { year: 2025, page: 1 } }),
   newsAddresses: () => ({ params: { year: 2025, part: 1 } }),
   mediaList: () => ({ params: { year: 2025, type: 1 } }),
