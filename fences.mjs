@@ -58,6 +58,14 @@ export const FENCES = {
   'islands/registration': [...ISLAND, 'islands/ui', 'islands/session', 'islands/forms'],
   // Who scores has an account, and what is written is kept as answers to forms are.
   'islands/judging': [...ISLAND, 'islands/ui', 'islands/session', 'islands/forms/keeping'],
+  // Members of organisations write in the personal center; drafts are kept as those of forms are.
+  'islands/cooperation': [
+    ...ISLAND,
+    'islands/ui',
+    'islands/session',
+    'islands/account',
+    'islands/forms/keeping',
+  ],
   // Whoever looks at figures has an account.
   'islands/statistic': [...ISLAND, 'islands/ui', 'islands/session'],
   'islands/session': [...ISLAND, 'islands/ui', 'islands/captcha'],

@@ -153,7 +153,7 @@ export const OFFICE: readonly OfficeSection[] = [
     key: 'cooperation',
     icon: 'global',
     pages: [
-      page('cooperation:listing', 'shop', OWNED),
+      page('cooperation:listing', 'solution', OWNED),
       page('cooperation:organisation', 'bank', OWNED),
       page('cooperation:certification', 'safetyCertificate', OWNED),
       page('cooperation:cooperationNews', 'read', CONTENT),

@@ -1,6 +1,4 @@
-import type * as z from 'zod/mini';
-import { FACTS, type FactsOf, type ListingKind } from '#contract/cooperation/listing/facts.ts';
-import { definitionOf } from '#contract/call/text/relaxed.ts';
+import type { FactsOf, ListingKind } from '#contract/cooperation/listing/facts.ts';
 
 /**
  * How a fact is entered and shown. `text` is in both languages, `line` the same in both; `codes` are words separated
@@ -81,21 +79,3 @@ export const FACT_FIELDS: { readonly [Kind in ListingKind]: Plan<Kind> } = {
     { name: 'capacity', type: 'number' },
   ],
 };
-
-/** The definition of a schema without what makes it optional, and of the elements of an array. */
-function coreOf(schema: z.core.$ZodType): { entries?: Readonly<Record<string, string>> } {
-  const definition = definitionOf(schema);
-  const inner = definition.innerType ?? definition.element;
-  return inner ? coreOf(inner) : (definition as { entries?: Readonly<Record<string, string>> });
-}
-
-/** Returns the values from which a fact is chosen; none if it is not a choice. */
-export const choicesOf = (kind: ListingKind, name: string): string[] =>
-  Object.values(coreOf((FACTS[kind].shape as Record<string, z.ZodMiniType>)[name]!).entries ?? {});
-
-/** Returns whether a fact has to be given before a listing is submitted. */
-export function isNeeded(kind: ListingKind, name: string): boolean {
-  const schema = (FACTS[kind].shape as Record<string, z.ZodMiniType>)[name]!;
-  const { type } = definitionOf(schema);
-  return type !== 'nullable' && type !== 'default';
-}

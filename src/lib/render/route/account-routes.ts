@@ -66,6 +66,11 @@ export const PERSON_ROUTES = [
     unlisted: true,
   },
   {
+    path: '/personCenter/listing/',
+    meta: { i18lKey: 'route.myListings', isLogin: true },
+    unlisted: true,
+  },
+  {
     path: '/personCenter/message/',
     meta: { i18lKey: 'route.myMessages', isLogin: true },
     unlisted: true,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { blankListing, type ListingDraft } from '#contract/cooperation/listing/content.ts';
+import { isNeeded } from '#contract/cooperation/listing/choice.ts';
 import { LISTING_KINDS } from '#contract/cooperation/listing/facts.ts';
 import { differencesOf } from '#domain/cooperation/listing/difference.ts';
-import { FACT_FIELDS, isNeeded } from '#domain/cooperation/listing/field.ts';
+import { FACT_FIELDS } from '#domain/cooperation/listing/field.ts';
 import { listingFlaws } from '#domain/cooperation/listing/flaw.ts';
 
 const TODAY = '2026-06-01';

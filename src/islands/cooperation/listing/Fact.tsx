@@ -1,0 +1,44 @@
+import { choicesOf, isNeeded } from '#contract/cooperation/listing/choice.ts';
+import type { FactField } from '#domain/cooperation/listing/field.ts';
+import { countryOptions } from '#lib/country.ts';
+import { useListing } from './context.ts';
+import { Files } from './Files.tsx';
+import { Choice, Line } from './Input.tsx';
+import { boundAt, type FormParts } from './place.ts';
+import { Codes, Several } from './Several.tsx';
+import { Text } from './Text.tsx';
+
+const INPUT_TYPES: Readonly<Record<string, string>> = {
+  number: 'number',
+  day: 'date',
+  localTime: 'datetime-local',
+};
+
+/** The input of a fact, by its type. */
+export function Fact({ field: { name, type }, ...form }: FormParts & { field: FactField }) {
+  const { say, locale } = useListing();
+  const place = `facts.${name}`;
+  const { kind } = form.draft;
+  const label = say(`field.listing.${name}`);
+  const bound = { ...boundAt(form, place), label, isOptional: !isNeeded(kind, name) };
+  const options = choicesOf(kind, name).map((value) => ({
+    value,
+    label: say(`label.listing_${name}.${value}`),
+  }));
+  switch (type) {
+    case 'text':
+      return <Text {...form} label={label} place={place} isOptional={name !== 'result'} />;
+    case 'choice':
+      return <Choice {...bound} options={options} />;
+    case 'choices':
+      return <Several {...bound} options={options} />;
+    case 'countries':
+      return <Several {...bound} options={countryOptions(locale, say('enter.countryTaiwan'))} />;
+    case 'codes':
+      return <Codes {...bound} />;
+    case 'files':
+      return <Files {...bound} faultAt={form.faultAt} />;
+    default:
+      return <Line {...bound} type={INPUT_TYPES[type] ?? 'text'} />;
+  }
+}

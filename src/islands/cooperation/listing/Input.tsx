@@ -1,0 +1,104 @@
+import { useId, type ReactNode } from 'react';
+import { useListing } from './context.ts';
+
+/** What every input of the form knows of the draft. */
+export interface Bound {
+  place: string;
+  value: unknown;
+  /** Why the value is refused. */
+  fault: string | undefined;
+  onChange(value: unknown): void;
+}
+
+interface FrameProps {
+  label: string;
+  isOptional?: boolean;
+  hint?: string;
+  fault: string | undefined;
+  children(tied: { id: string; 'aria-invalid': boolean; 'aria-describedby': string }): ReactNode;
+}
+
+/** A labelled control, with its hint and what is wrong with it. */
+export function Frame({ label, isOptional, hint, fault, children }: FrameProps) {
+  const id = useId();
+  const { say } = useListing();
+  const tied = { id, 'aria-invalid': fault !== undefined, 'aria-describedby': `${id}-words` };
+  return (
+    <div className="account-field">
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <small className="caption"> {say('listing.optional')}</small>}
+      </label>
+      {children(tied)}
+      <small id={`${id}-words`} className={fault ? 'fault-line' : 'caption'}>
+        {fault ?? hint}
+      </small>
+    </div>
+  );
+}
+
+interface LineProps extends Bound {
+  label: string;
+  isOptional?: boolean;
+  hint?: string;
+  type?: string;
+  /** Lines of a longer text. */
+  rows?: number;
+}
+
+/** A text of one or more lines; a number and a day are null where they are empty. */
+export function Line({ label, isOptional, hint, type = 'text', rows, ...bound }: LineProps) {
+  const { value, fault, onChange } = bound;
+  const isNullable = type !== 'text';
+  const read = (text: string) => {
+    if (text === '' && isNullable) return null;
+    return type === 'number' ? Number(text) : text;
+  };
+  const shared = {
+    name: bound.place,
+    value: value === null || value === undefined ? '' : String(value),
+    onChange: ({ target }: { target: { value: string } }) => onChange(read(target.value)),
+  };
+  return (
+    <Frame label={label} fault={fault} isOptional={!!isOptional} {...(hint && { hint })}>
+      {(tied) =>
+        rows ? (
+          <textarea {...tied} {...shared} rows={rows} />
+        ) : (
+          <input {...tied} {...shared} type={type} />
+        )
+      }
+    </Frame>
+  );
+}
+
+interface ChoiceProps extends Bound {
+  label: string;
+  isOptional?: boolean;
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of some options, or none. */
+export function Choice({ label, isOptional, options, ...bound }: ChoiceProps) {
+  const { value, fault, onChange, place } = bound;
+  const { say } = useListing();
+  return (
+    <Frame label={label} fault={fault} isOptional={!!isOptional}>
+      {(tied) => (
+        <select
+          {...tied}
+          name={place}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => onChange(target.value || null)}
+        >
+          <option value="">{say('listing.none.choice')}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import {
+  dropListing,
+  listingKind,
+  type ListingState,
+  type OwnListing,
+} from '#contract/cooperation/listing/listing.ts';
+import { listingStates, WRITABLE } from '#domain/cooperation/listing/state.ts';
+import { OwnDeeds } from '#islands/account/own/OwnDeeds.tsx';
+import { Timeline } from '#islands/account/own/Timeline.tsx';
+import { useIsland } from '#islands/session/island.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
+import { useListing } from './context.ts';
+
+interface Props {
+  listing: OwnListing;
+  onEdit(listing: OwnListing): void;
+  onDone(): void;
+}
+
+/** What state a listing is in, and what its organisation may do next. */
+function Standing({ listing }: Pick<Props, 'listing'>) {
+  const { say } = useListing();
+  const { status, live, isVisible } = listing;
+  const isChanged = live !== null && status !== 'published';
+  return (
+    <p className="text-slate">
+      {say(`listing.next.${status}`)} {isChanged && say('listing.liveStays')}
+      {live !== null && !isVisible && <strong> {say('listing.notVisible')}</strong>}
+    </p>
+  );
+}
+
+/** Deletes a listing that was never published, once the reader has confirmed it. */
+function Drop({ listing, onDone }: Pick<Props, 'listing' | 'onDone'>) {
+  const { current } = useIsland();
+  const { say } = useListing();
+  const [isAsked, ask] = useState(false);
+  const { isBusy, run } = useBusy((error) => current().report(error));
+  async function drop(): Promise<void> {
+    await run(() => current().client.call(dropListing, { params: { id: listing.id } }));
+    onDone();
+  }
+  if (!isAsked) {
+    return (
+      <button type="button" className="button-quiet" onClick={() => ask(true)}>
+        {say('listing.drop')}
+      </button>
+    );
+  }
+  return (
+    <span className="cluster items-center gap-3">
+      {say('listing.dropSure')}
+      <button type="button" className="button-quiet" disabled={isBusy} onClick={() => void drop()}>
+        {say('listing.drop')}
+      </button>
+      <button type="button" className="button-quiet" onClick={() => ask(false)}>
+        {say('own.cancel')}
+      </button>
+    </span>
+  );
+}
+
+/** A listing with its state, its deeds, and on demand the whole history. */
+export function ListingItem({ listing, onEdit, onDone }: Props) {
+  const { say, texts, locale } = useListing();
+  const { draft, live, status, organisation } = listing;
+  const nameOf = (deed: string) => say(`deed.listing.${deed}`);
+  const shared = { contract: listingKind, record: listing, texts, nameOf };
+  const isWritable = WRITABLE.includes(status as ListingState);
+  return (
+    <li className="grid justify-items-start gap-3 py-6 border-b border-line">
+      <p className="cluster items-center gap-x-3 gap-y-1">
+        <em className="tag-mark">{say(`label.listing_status.${status}`)}</em>
+        <small className="caption">
+          {say(`label.listing_kind.${listing.kind}`)} ·{' '}
+          {organisation[locale] || organisation.zh || organisation.en}
+        </small>
+        {live?.validUntil && (
+          <small className="caption">
+            {say('listing.shownUntil').replace('{day}', live.validUntil)}
+          </small>
+        )}
+      </p>
+      <h2 className="text-lead wrap-anywhere">
+        {draft.title[locale] || draft.title[draft.original] || say('listing.begin')}
+      </h2>
+      <Standing listing={listing} />
+      <div className="cluster gap-3">
+        {isWritable && (
+          <button type="button" className="button-quiet" onClick={() => onEdit(listing)}>
+            {say('listing.edit')}
+          </button>
+        )}
+        <OwnDeeds {...shared} states={listingStates} onDone={onDone} />
+        {isWritable && listing.publishedAt === null && <Drop listing={listing} onDone={onDone} />}
+      </div>
+      <details open={status === 'returned' || status === 'removed'}>
+        <summary className="min-h-11 content-center text-link cursor-pointer">
+          {say('own.history')}
+        </summary>
+        <Timeline {...shared} />
+      </details>
+    </li>
+  );
+}

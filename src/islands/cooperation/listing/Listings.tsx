@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Locale } from '#contract/call/locale.ts';
+import { listingKind, type OwnListing } from '#contract/cooperation/listing/listing.ts';
+import { useOwnRecords } from '#islands/account/own/use-own-records.ts';
+import { PersonIsland, usePersonTexts, type PersonProps } from '#islands/account/PersonIsland.tsx';
+import '#islands/account/account.css';
+import type { ListingTexts } from '#lib/texts/listing.ts';
+import { BeginListing } from './BeginListing.tsx';
+import { ListingContext, useListing } from './context.ts';
+import { ListingForm } from './ListingForm.tsx';
+import { ListingItem } from './ListingItem.tsx';
+
+interface Props extends PersonProps {
+  listingTexts: ListingTexts;
+  locale: Locale;
+  /** Address of the page of the reader's organisations. */
+  organisations: string;
+}
+
+interface ListProps {
+  organisations: string;
+  onEdit(listing: OwnListing): void;
+}
+
+function List({ organisations, onEdit }: ListProps) {
+  const own = usePersonTexts();
+  const { say } = useListing();
+  const { found, reload, more } = useOwnRecords<OwnListing>(listingKind);
+  // Rendered immediately: an island without height would never scroll into view and load.
+  if (!found) return <p>{own['person.loading']}</p>;
+  return (
+    <>
+      <BeginListing organisations={organisations} onBegun={onEdit} />
+      {found.total === 0 && <p className="mt-8 text-slate">{say('listing.none')}</p>}
+      <ul className="account-own mt-6">
+        {found.rows.map((listing) => (
+          <ListingItem key={listing.id} listing={listing} onEdit={onEdit} onDone={reload} />
+        ))}
+      </ul>
+      {found.rows.length < found.total && (
+        <button type="button" className="button-quiet" onClick={more}>
+          {say('own.more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The reader's listings, or the form of one of them. */
+function Content({ organisations }: Pick<ListProps, 'organisations'>) {
+  const [edited, edit] = useState<OwnListing>();
+  if (edited) return <ListingForm listing={edited} onBack={() => edit(undefined)} />;
+  return <List organisations={organisations} onEdit={edit} />;
+}
+
+/** What the reader's organisations offer and look for (specification 3: personal center). */
+export const Listings = ({ listingTexts, locale, organisations, ...props }: Props) => (
+  <PersonIsland {...props}>
+    <ListingContext value={{ texts: listingTexts, locale }}>
+      <Content organisations={organisations} />
+    </ListingContext>
+  </PersonIsland>
+);

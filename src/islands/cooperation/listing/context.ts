@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+import type { Locale } from '#contract/call/locale.ts';
+import type { ListingTexts } from '#lib/texts/listing.ts';
+
+interface ListingParts {
+  texts: ListingTexts;
+  locale: Locale;
+}
+
+/** Language and texts of the parts of this island. */
+export const ListingContext = createContext<ListingParts | undefined>(undefined);
+
+export function useListing(): ListingParts & { say(key: string): string } {
+  const parts = use(ListingContext);
+  if (!parts) throw new Error('This part stands inside the island of listings');
+  const { texts } = parts;
+  return { ...parts, say: (key) => (texts as Readonly<Record<string, string>>)[key] ?? key };
+}

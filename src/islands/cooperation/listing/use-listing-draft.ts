@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FlawMessage } from '#contract/call/flaw.ts';
+import {
+  listingKind,
+  saveListing,
+  type OwnListing,
+} from '#contract/cooperation/listing/listing.ts';
+import { createDraftQueue } from '#islands/forms/keeping/draft-queue.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { ApiError, refusedFields } from '#lib/browser/api/error.ts';
+import { withValue } from './place.ts';
+
+export type Saving = 'saved' | 'saving' | 'refused';
+
+/** Whether a save may arrive if it is sent again as it is. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+
+/** Calls the latest version of a function, from code that was made in an earlier render. */
+function useLatest<Result>(work: () => Result): () => Result {
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  return () => latest.current();
+}
+
+/**
+ * The working copy of a listing while it is written: saved by the server shortly after each change, one save after the
+ * other. What the server refuses is shown at its place, and is saved once it is corrected.
+ */
+export function useListingDraft(listing: OwnListing) {
+  const { current } = useIsland();
+  const [draft, setDraft] = useState(listing.draft);
+  const [flaws, setFlaws] = useState<readonly FlawMessage[]>([]);
+  const [saving, setSaving] = useState<Saving>('saved');
+  const kept = useRef({ draft: listing.draft, version: listing.version, isSaved: true });
+  const params = { id: listing.id };
+
+  function refuse(error: unknown): void {
+    const fields = refusedFields(error);
+    setFlaws(fields.map(({ place, msg }) => ({ place: place.replace(/^draft\./, ''), msg })));
+    if (fields.length === 0) current().report(error);
+  }
+  async function save(): Promise<boolean> {
+    setSaving('saving');
+    const { draft: sent, version } = kept.current;
+    try {
+      const body = { draft: sent, version };
+      const { data } = await current().client.call(saveListing, { params, body });
+      kept.current = { ...kept.current, version: data.version, isSaved: true };
+      setSaving('saved');
+      return true;
+    } catch (error) {
+      kept.current.isSaved = false;
+      refuse(error);
+      setSaving('refused');
+      return !isPassing(error);
+    }
+  }
+  const saveLatest = useLatest(save);
+  const [queue] = useState(() => createDraftQueue(saveLatest));
+
+  return {
+    draft,
+    flaws,
+    saving,
+    change(place: string, value: unknown): void {
+      kept.current.draft = withValue(kept.current.draft, place, value);
+      setDraft(kept.current.draft);
+      setFlaws((all) => all.filter((flaw) => !flaw.place.startsWith(place)));
+      queue.touch();
+    },
+    flush: () => queue.flush(),
+    /** Saves and submits; resolves to whether the office has it now. */
+    async submit(): Promise<boolean> {
+      await queue.flush();
+      queue.touch();
+      await queue.flush();
+      if (!kept.current.isSaved) return false;
+      const body = { deed: 'submit', note: '', version: kept.current.version };
+      try {
+        await current().client.call(listingKind.act, { params, body });
+        return true;
+      } catch (error) {
+        refuse(error);
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { slice } from '#content/i18n/translate.ts';
+import { blankListing, type ListingDraft } from '#contract/cooperation/listing/content.ts';
+import { LISTING_KINDS, type ListingKind } from '#contract/cooperation/listing/facts.ts';
+import type { OwnListing } from '#contract/cooperation/listing/listing.ts';
+import { FACT_FIELDS } from '#domain/cooperation/listing/field.ts';
+import { ListingContext } from '#islands/cooperation/listing/context.ts';
+import { ListingForm } from '#islands/cooperation/listing/ListingForm.tsx';
+import { ListingItem } from '#islands/cooperation/listing/ListingItem.tsx';
+import { LISTING_KEYS } from '#lib/texts/listing.ts';
+import { ok, refusal, type Heard, type Replies } from '#tests/kit/island/far-end.ts';
+import { openPerson } from '#tests/kit/island/person.tsx';
+
+const texts = slice('zh', LISTING_KEYS);
+const listingOf = (kind: ListingKind, given: Partial<OwnListing> = {}): OwnListing => ({
+  id: 7,
+  version: 1,
+  organisationId: 1,
+  organisation: { zh: '示例企业', en: '' },
+  kind,
+  status: 'draft',
+  isVisible: false,
+  publishedAt: null,
+  draft: blankListing(kind, 'zh'),
+  live: null,
+  createdAt: '2026-06-01T00:00:00Z',
+  updatedAt: '2026-06-01T00:00:00Z',
+  ...given,
+});
+
+const write = (listing: OwnListing, replies: Replies = {}) => {
+  let isBack = false;
+  const opened = openPerson(
+    <ListingContext value={{ texts, locale: 'zh' }}>
+      <ListingForm listing={listing} onBack={() => (isBack = true)} />
+    </ListingContext>,
+    replies,
+  );
+  return { ...opened, isBack: () => isBack };
+};
+const saved = ({ body }: Heard) => {
+  const { draft, version } = body as { draft: ListingDraft; version: number };
+  return ok(listingOf(draft.kind, { draft, version: version + 1 }));
+};
+
+describe('the form of a listing', () => {
+  it.each(LISTING_KINDS)('of the kind %s asks for its facts', (kind) => {
+    write(listingOf(kind));
+    for (const { name } of FACT_FIELDS[kind]) {
+      const label = texts[`field.listing.${name}` as keyof typeof texts];
+      expect(screen.getAllByText(label, { exact: false }).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('keeps what is typed, and submits the version that was kept last', async () => {
+    const submitted = ok(listingOf('supply', { status: 'submitted', version: 4 }));
+    const { sent, hand, isBack } = write(listingOf('supply'), {
+      listingSave: saved,
+      listingAct: submitted,
+    });
+    fireEvent.change(screen.getByLabelText(/标题 · 中文/), { target: { value: '加速卡供货' } });
+    await waitFor(() => expect(sent('listingSave')).toHaveLength(1), { timeout: 3000 });
+    expect(sent('listingSave')[0]!.body).toMatchObject({
+      draft: { title: { zh: '加速卡供货', en: '' } },
+      version: 1,
+    });
+    await hand.click(screen.getByRole('button', { name: '提交审核' }));
+    await waitFor(() => expect(isBack()).toBe(true));
+    expect(sent('listingAct')[0]!.body).toEqual({ deed: 'submit', note: '', version: 3 });
+  });
+
+  it('shows at its field why it is not submitted, and loses nothing', async () => {
+    const fields = [{ place: 'facts.offer', msg: '请填写' }];
+    const { hand, isBack } = write(listingOf('supply'), {
+      listingSave: saved,
+      listingAct: refusal('供给内容：请填写', fields),
+    });
+    fireEvent.change(screen.getByLabelText(/标题 · 中文/), { target: { value: '加速卡供货' } });
+    await hand.click(screen.getByRole('button', { name: '提交审核' }));
+    const offer = await waitFor(() => {
+      const field = screen.getByLabelText('供给内容');
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      return field;
+    });
+    await waitFor(() => expect(document.activeElement).toBe(offer));
+    expect(screen.getByText('请填写')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/标题 · 中文/).value).toBe('加速卡供货');
+    expect(isBack()).toBe(false);
+  });
+});
+
+describe('a listing in the list', () => {
+  const show = (given: Partial<OwnListing>) =>
+    openPerson(
+      <ListingContext value={{ texts, locale: 'zh' }}>
+        <ListingItem
+          listing={listingOf('supply', given)}
+          onEdit={() => undefined}
+          onDone={() => undefined}
+        />
+      </ListingContext>,
+      { listingOwnGet: ok({ record: listingOf('supply'), events: [] }) },
+    );
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+  it('that was never published can be edited, submitted and deleted', () => {
+    show({});
+    expect(names()).toEqual(['编辑', '提交审核', '删除']);
+  });
+
+  it('that is published says until when, and can be extended and withdrawn', () => {
+    const live = { ...blankListing('supply', 'zh'), validUntil: '2026-09-01' };
+    show({ status: 'published', isVisible: true, publishedAt: '2026-06-01T00:00:00Z', live });
+    expect(names()).toEqual(['编辑', '提交审核', '延长有效期', '撤下']);
+    expect(screen.getByText('展示至 2026-09-01')).toBeTruthy();
+  });
+});
