@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test';
-import { signUp } from '../kit/person.ts';
+import { addColleague, enter } from '../kit/office.ts';
 import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../kit/site.ts';
 
 test('a reader chooses a residence down to the district, and finds it again in English', async ({
   page,
+  baseURL,
 }) => {
   const complaints = listenForComplaints(page);
-  await signUp(page, '/login/?type=register&redirect=%2FpersonCenter%2FbaseInfo%2F');
+  await enter(page.context(), await addColleague(), baseURL!);
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/personCenter/baseInfo/');
   const area = page.getByRole('group', { name: '所在地区' });
   await area.getByLabel('国家或地区').selectOption('巴西');
   await expect(area.locator('select')).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { enter } from '../../kit/office.ts';
 import { signUp, logIn, type Person } from '../../kit/person.ts';
 import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
@@ -18,6 +19,7 @@ test('a visitor registers with a code sent by SMS, and the account keeps its cha
   await expect(page).toHaveURL('/en/schedule/');
   await page.goto('/c/journal-9/');
   await page.waitForURL(/\/home\/$/);
+  const complaints = listenForComplaints(page);
   person = await signUp(page);
   await expect(page).toHaveURL('/home/');
   await expect(page.getByText('注册成功，已登录')).toBeVisible();
@@ -26,6 +28,7 @@ test('a visitor registers with a code sent by SMS, and the account keeps its cha
     `SELECT source_channel, last_channel FROM account WHERE phone = '${person.phone}'`,
   );
   expect(rows).toEqual([{ source_channel: 'first-1', last_channel: 'journal-9' }]);
+  expect(complaints).toEqual([]);
 });
 
 test('a visitor who opens the statistics is sent to the login and told why', async ({ page }) => {
@@ -45,16 +48,22 @@ test('a login leads back to the page that asked for it, and the header shows the
   await expect(page.locator('header [data-nickname]').first()).toHaveText(person.account);
 });
 
-test('a person without the role is told so and sent to the home page', async ({ page }) => {
-  await page.goto('/login/');
-  await logIn(page, person);
-  await expect(page).toHaveURL('/home/');
+test('a person without the role is told so and sent to the home page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enter(context, person.account, baseURL!);
   await page.goto('/statistic/register/');
   await expect(page).toHaveURL('/home/');
   await expect(page.getByText('您没有相关权限')).toBeVisible();
 });
 
-test('switching the language keeps the session and the typed text', async ({ page }) => {
+test('switching the language keeps the session and the typed text', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto('/login/?type=register');
   await page.locator('.on-register').getByLabel('账号').fill('typed-before');
   // If the input came before the script of a page that has just opened, it is typed again.
@@ -66,26 +75,25 @@ test('switching the language keeps the session and the typed text', async ({ pag
   const typed = page.locator('.on-register').getByLabel('Account name');
   await expect(typed).toHaveValue('typed-before');
   await page.getByRole('link', { name: '中文' }).click();
-  await page.goto('/login/');
-  await logIn(page, person);
-  await expect(page).toHaveURL('/home/');
+  await expect(page).toHaveURL('/login/?type=register');
+  await enter(context, person.account, baseURL!);
+  await page.goto('/home/');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.locator('header [data-nickname]').first()).toHaveText(person.account);
 });
 
-async function openTwice(context: BrowserContext): Promise<[Page, Page]> {
+async function openTwice(context: BrowserContext, origin: string): Promise<[Page, Page]> {
+  await enter(context, person.account, origin);
   const first = await context.newPage();
-  await first.goto('/login/');
-  await logIn(first, person);
-  await expect(first).toHaveURL('/home/');
+  await first.goto('/home/');
   const second = await context.newPage();
   await second.goto('/personCenter/baseInfo/');
   await expect(second.getByLabel('昵称')).toHaveValue(person.account);
   return [first, second];
 }
 
-test('logging out in one tab logs out the other', async ({ context }) => {
-  const [first, second] = await openTwice(context);
+test('logging out in one tab logs out the other', async ({ context, baseURL }) => {
+  const [first, second] = await openTwice(context, baseURL!);
   await first.bringToFront();
   await first.locator('header .account summary').click();
   await first.locator('header').getByRole('button', { name: '退出登录' }).first().click();
@@ -98,12 +106,12 @@ test('logging out in one tab logs out the other', async ({ context }) => {
 
 test('changing the password leads to the login, which says so and accepts the new password', async ({
   page,
+  context,
+  baseURL,
 }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  await page.goto('/login/');
-  await logIn(page, person);
-  await expect(page).toHaveURL('/home/');
+  await enter(context, person.account, baseURL!);
   await page.goto('/personCenter/securitySet/');
   const form = page.locator('form.account-form', { hasText: '新密码' });
   const password = 'lattice-river-7';
@@ -119,10 +127,8 @@ test('changing the password leads to the login, which says so and accepts the ne
   expect(errors).toEqual([]);
 });
 
-test('the login page sends people who are logged in away', async ({ page }) => {
-  await page.goto('/login/');
-  await logIn(page, person);
-  await expect(page).toHaveURL('/home/');
+test('the login page sends people who are logged in away', async ({ page, context, baseURL }) => {
+  await enter(context, person.account, baseURL!);
   await page.goto('/login/?type=register');
   await expect(page).toHaveURL('/home/');
 });
