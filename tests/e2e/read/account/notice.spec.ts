@@ -40,15 +40,13 @@ const isOnTop = (part: Locator): Promise<boolean> =>
 const colorOf = (part: Locator): Promise<string> =>
   part.evaluate((element) => getComputedStyle(element).color);
 
-async function ask(page: Page): Promise<Locator> {
+async function openQuestion(page: Page): Promise<Locator> {
   const menu = page.locator('header [popovertarget="menu"]:not([popovertargetaction])');
   if (await menu.isVisible()) await menu.click();
   await page.locator('[popovertarget="consult"]:visible').first().click();
   const dialog = page.locator('#consult');
-  await dialog.locator('[name="content"]').fill('When does registration close?');
   await dialog.locator('[name="linkMan"]').fill('Ann');
   await dialog.locator('[name="email"]').fill('ann@example.org');
-  await dialog.locator('.consult-form [type="submit"]').click();
   return dialog;
 }
 
@@ -66,18 +64,25 @@ for (const [prefix, width] of SCREENS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    for (const { name, key, status, body } of ANSWERS)
-      test(`${prefix}/schedule/ shows ${name} above the open question dialog`, async ({ page }) => {
-        await page.route('**/api/consultants', (route) =>
-          route.fulfill({ status, body: body(words[key]), contentType: 'application/json' }),
-        );
-        await page.goto(`${prefix}/schedule/`);
-        const dialog = await ask(page);
-        await closeNotice(page, words[key]);
-        await expect(dialog).toBeVisible();
-        await expect(dialog.locator('[name="content"]')).toHaveValue(/registration/);
-        await expect(dialog.locator('.consult-form [role="status"]')).toBeHidden();
-      });
+    test(`${prefix}/schedule/ shows what became of a question above its open dialog`, async ({
+      page,
+    }) => {
+      await page.goto(`${prefix}/schedule/`);
+      const dialog = await openQuestion(page);
+      for (const { name, key, status, body } of ANSWERS)
+        await test.step(name, async () => {
+          await page.route('**/api/consultants', (route) =>
+            route.fulfill({ status, body: body(words[key]), contentType: 'application/json' }),
+          );
+          // The same question again within half a second would be refused as sent twice.
+          await dialog.locator('[name="content"]').fill(`Does registration close? ${name}`);
+          await dialog.locator('.consult-form [type="submit"]').click();
+          await closeNotice(page, words[key]);
+          await expect(dialog).toBeVisible();
+          await expect(dialog.locator('[name="content"]')).toHaveValue(/registration/);
+          await expect(dialog.locator('.consult-form [role="status"]')).toBeHidden();
+        });
+    });
   });
 }
 
@@ -86,10 +91,9 @@ const MOST = 4;
 
 test.beforeEach(({ page }) => keepNotices(page));
 
-/** Opens a page for which a notice is waiting. @returns the notice */
-async function arrive(page: Page, address: string): Promise<Locator> {
+/** Opens the open page again, with a notice waiting for it. @returns the notice */
+async function arriveAgain(page: Page): Promise<Locator> {
   const toast = page.locator('.toast');
-  await page.goto(address);
   await expect(async () => {
     await page.evaluate((key) => sessionStorage.setItem(key, 'a message'), ARRIVAL_KEY);
     await page.reload();
@@ -112,7 +116,7 @@ for (const address of [
     const count = Math.min(await openers.count(), MOST);
     expect(count).toBeGreaterThan(0);
     for (let index = 0; index < count; index += 1) {
-      const toast = await arrive(page, address);
+      const toast = await arriveAgain(page);
       const name = await openers.nth(index).getAttribute('popovertarget');
       // A real click would move the pointer off the notice, which would then close by itself.
       await openers.nth(index).evaluate((button: HTMLElement) => button.click());
@@ -126,7 +130,8 @@ for (const address of [
 }
 
 test('a notice stays visible after the dialog below it has closed', async ({ page }) => {
-  const toast = await arrive(page, '/schedule/');
+  await page.goto('/schedule/');
+  const toast = await arriveAgain(page);
   const dialog = page.locator('#consult');
   await dialog.evaluate((element: HTMLElement) => element.showPopover());
   await expect.poll(() => isOnTop(toast)).toBe(true);
