@@ -56,13 +56,6 @@ const PHASES = [
 ] as const;
 
 for (const [moment, text, days, action, target] of PHASES) {
-  test(`at 2025-${moment} the guide says: ${text}`, async ({ page }) => {
-    await page.clock.setFixedTime(new Date(`2025-${moment}`));
-    await page.goto('/en/entryInformation/');
-    await expect(line(page)).toContainText(text);
-    await expect(line(page)).toContainText(days);
-  });
-
   test(`at 2025-${moment} the home page says: ${text}`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(`2025-${moment}`));
     await page.goto('/en/home/');
