@@ -15,26 +15,21 @@ async function menuOf(page: Page) {
 }
 
 for (const [prefix, names] of Object.entries(SECTIONS)) {
-  for (const width of [1024, 1152, 1440]) {
-    test(`the menu of ${prefix}/ has seven entries in one line at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${prefix}/schedule/`);
-      expect(await menuOf(page)).toEqual({ names, lines: 1 });
-      const brand = await page.locator('header .brand').boundingBox();
-      const menu = await page.locator('#menu').boundingBox();
-      const isBeside = menu!.y < brand!.y + brand!.height;
-      expect(isBeside).toBe(width >= 1152);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  }
-
-  test(`the drawer of ${prefix}/ starts with the next step, and has the same entries`, async ({
+  test(`the menu of ${prefix}/ has seven entries in one line, and is a drawer that starts with the next step on a phone`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${prefix}/schedule/`);
+    for (const width of [1024, 1152, 1440])
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await menuOf(page)).toEqual({ names, lines: 1 });
+        const brand = await page.locator('header .brand').boundingBox();
+        const menu = await page.locator('#menu').boundingBox();
+        const isBeside = menu!.y < brand!.y + brand!.height;
+        expect(isBeside).toBe(width >= 1152);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('[popovertarget=menu]').first().click();
     expect((await menuOf(page)).names).toEqual(names);
     const action = await page.locator('#menu a.button-main:visible').boundingBox();
