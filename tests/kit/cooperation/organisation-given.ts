@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { certificationFiles } from '#server/areas/cooperation/certification/table.ts';
-import { organisationMembers } from '#server/areas/cooperation/organisation/table.ts';
+import {
+  organisationMembers,
+  organisations,
+} from '#server/areas/cooperation/organisation/table.ts';
+import { organisationKind } from '#server/areas/cooperation/directory/kind.ts';
 import { accounts } from '#server/areas/identity/table.ts';
+import { decide } from '#server/platform/own/deed.ts';
 import { addSession, bearer } from '../account.ts';
 import type { TestApp } from '../app.ts';
 import type { Given } from '../office/resource.ts';
 import { logIn, type LoggedIn } from '../session.ts';
-import { addCertified, found, identityOf, roundOf, submit } from './organisation.ts';
+import { actorOf, addCertified, found, identityOf, roundOf, submit } from './organisation.ts';
 
 const version = { version: 1 };
 const PROFILE = { site: null, sectors: ['26'], founded: null, size: null };
@@ -21,6 +26,25 @@ async function whoIs(app: TestApp, id: number): Promise<LoggedIn> {
   await app.db.delete(organisationMembers).where(eq(organisationMembers.accountId, id));
   const token = await addSession(app.db, { id });
   return { userId: id, userName: account.userName, token, headers: bearer(token) };
+}
+
+/** Gives an organisation a value for each of its lists. @returns its id */
+async function fill({ db }: TestApp, id: number): Promise<number> {
+  const lists = { sectors: ['C', '26'], languages: ['zh'] };
+  await db.update(organisations).set(lists).where(eq(organisations.id, id));
+  return id;
+}
+
+const filled = async (app: TestApp, who: LoggedIn): Promise<number> =>
+  fill(app, (await found(app, who)).id);
+
+/** An organisation with an event in its history. */
+async function suspended(app: TestApp, who: LoggedIn): Promise<number> {
+  const id = await filled(app, who);
+  const office = actorOf(await logIn(app.db));
+  const deed = { deed: 'suspend', note: 'n', records: [{ ...version, id }] };
+  await decide(app.db, organisationKind, office, deed);
+  return id;
 }
 
 async function organisationGiven(app: TestApp, name: string, who: LoggedIn) {
@@ -38,14 +62,15 @@ async function organisationGiven(app: TestApp, name: string, who: LoggedIn) {
       return {};
     case 'cooperationOrganisationList':
     case 'cooperationOrganisationRead':
-      return { params: { id: await addCertified(app, who) } };
+      return { params: { id: await fill(app, await addCertified(app, who)) } };
     case 'organisationGet':
     case 'organisationOwnGet':
-    case 'organisationEvents':
     case 'organisationReveal':
-      return { params: { id: (await found(app, who)).id } };
+      return { params: { id: await filled(app, who) } };
+    case 'organisationEvents':
+      return { params: { id: await suspended(app, who) } };
     case 'organisationEdit':
-      return { params: { id: (await found(app, who)).id }, body: { ...version, remark: 'r' } };
+      return { params: { id: await filled(app, who) }, body: { ...version, remark: 'r' } };
     case 'organisationAct':
       return { params: { id: (await found(app, who)).id }, body: { ...version, deed: 'restore' } };
     case 'organisationDecide': {
@@ -83,8 +108,11 @@ async function certificationGiven(app: TestApp, name: string, who: LoggedIn) {
     case 'certificationOwnList':
       await own();
       return {};
-    case 'certificationOwnGet':
-      return { params: { id: (await own()).id } };
+    case 'certificationOwnGet': {
+      const { id } = await found(app, who);
+      await submit(app, who, id);
+      return { params: { id: (await roundOf(app, id)).id } };
+    }
     case 'certificationList':
     case 'certificationNext':
       await submitted(app);

@@ -31,7 +31,7 @@ export const toProfileText = (own: OwnOrganisation): ProfileText => ({
   sectors: own.sectors,
   founded: own.founded === null ? '' : String(own.founded),
   size: own.size ?? '',
-  languages: own.languages.join(', '),
+  languages: own.languages.join(' '),
   contactPerson: own.contactPerson,
   contactPhone: own.contactPhone ?? '',
   contactEmail: own.contactEmail ?? '',

@@ -249,11 +249,12 @@ const GIVEN: Record<string, () => Given | Promise<Given>> = {
   result: () => ({ params: { id: content.resultId } }),
   news: () => ({ params: { id: content.newsId } }),
   // The small content has one record of each of these kinds.
-  cooperationNews: () => ({ params: { id: 1 } }),
-  policy: () => ({ params: { id: 1 } }),
-  report: () => ({ params: { id: 1 } }),
-  park: () => ({ params: { id: 1 } }),
-  cooperationExpert: () => ({ params: { id: 1 } }),
+  ...Object.fromEntries(
+    ['cooperationNews', 'policy', 'report', 'park', 'cooperationExpert'].map((name) => [
+      name,
+      () => ({ params: { id: 1 } }),
+    ]),
+  ),
   newsPage: () => ({ params: { year: 2025, page: 1 } }),
   newsAddresses: () => ({ params: { year: 2025, part: 1 } }),
   mediaList: () => ({ params: { year: 2025, type: 1 } }),
@@ -305,8 +306,10 @@ async function ask(endpoint: Endpoint): Promise<Response> {
 const WORDLESS: Record<string, number> = { statisticVisit: 204, channelFollow: 302 };
 
 // Lists that may be empty: `editorial/parts.test.ts` and `contest/calendar.test.ts` have rows; on a busy machine the
-// cards of the home page are loaded separately.
-const MAY_BE_NONE = /\.parts$|^(?:calendar|home)$/;
+// cards of the home page are loaded separately; the first round of an organisation changes nothing of its identity.
+const MAY_BE_NONE = /\.parts$|^(?:calendar|home|certification(?:Get|Edit|Next))$/;
+/** Calls that the engine has for every kind, of a kind whose owners have no deed. */
+const WITHOUT_DEEDS = ['organisationAct'];
 
 describe('every call of the contract', () => {
   it('has a unique name and a unique address', () => {
@@ -327,7 +330,8 @@ describe('every call of the contract', () => {
         return;
       }
       const { code, msg, ...answer } = (await response.json()) as Record<string, unknown>;
-      expect(code, String(msg)).toBe(200);
+      expect(code, String(msg)).toBe(WITHOUT_DEEDS.includes(endpoint.name) ? 403 : 200);
+      if (WITHOUT_DEEDS.includes(endpoint.name)) return;
       const shown = 'msg' in endpoint.output.shape ? { ...answer, msg } : answer;
       expect(endpoint.output.parse(shown)).toEqual(shown);
       const [list] = listsIn(shown);

@@ -67,7 +67,7 @@ export const saveListing = (
   db.transaction(async (tx) => {
     const before = await demandWritable(tx, actor, id);
     // A listing keeps the kind with which it was begun.
-    if (draft.kind !== before.kind) throw new Fault('invalid');
+    if (draft.kind !== before.kind) throw new Fault('invalid', { field: 'field.listing.kind' });
     const values = { draft, updatedBy: actor.userName };
     return writeLocked(tx, listings, { before, version, values });
   });
