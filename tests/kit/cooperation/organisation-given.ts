@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Endpoint } from '#contract/call/endpoint.ts';
+import { withAncestors } from '#domain/cooperation/sector.ts';
 import { certificationFiles } from '#server/areas/cooperation/certification/table.ts';
 import {
   organisationMembers,
@@ -30,7 +31,7 @@ async function whoIs(app: TestApp, id: number): Promise<LoggedIn> {
 
 /** Gives an organisation a value for each of its lists. @returns its id */
 async function fill({ db }: TestApp, id: number): Promise<number> {
-  const lists = { sectors: ['C', '26'], languages: ['zh'] };
+  const lists = { sectors: withAncestors(['26']), languages: ['zh'] };
   await db.update(organisations).set(lists).where(eq(organisations.id, id));
   return id;
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { TestApp } from '../app.ts';
+import { contentGiven } from '../cooperation/content-given.ts';
 import { listingGiven } from '../cooperation/listing-given.ts';
 import { behalfGiven } from '../registration/behalf-given.ts';
 import { certificateGiven } from '../registration/certificate-given.ts';
@@ -36,5 +37,6 @@ export const areaGiven = async (
   (await channelGiven(app, endpoint)) ??
   (await uploadGiven(app, endpoint)) ??
   (await listingGiven(app, endpoint, accountId)) ??
+  contentGiven(endpoint) ??
   storeGiven(endpoint) ??
   (await formGiven(app, endpoint, accountId));

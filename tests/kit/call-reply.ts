@@ -1,0 +1,10 @@
+/** Calls whose reply is only a status. */
+export const WORDLESS: Record<string, number> = { statisticVisit: 204, channelFollow: 302 };
+
+/**
+ * Lists that may be empty: `editorial/parts.test.ts` and `contest/calendar.test.ts` have rows; on a busy machine the
+ * cards of the home page are loaded separately; the first round of an organisation changes nothing of its identity.
+ */
+export const MAY_BE_NONE = /\.parts$|^(?:calendar|home|certification(?:Get|Edit|Next))$/;
+/** Calls that the engine has for every kind, of a kind whose owners have no deed. */
+export const WITHOUT_DEED = 'organisationAct';
