@@ -11,7 +11,7 @@ const STAYING: Readonly<Record<string, string>> = {
   'channel.account_id': '',
   // What belongs to an organisation stays with it, whoever began it.
   'certification.owner_id': 'organisations',
-  'listing.owner_id': '',
+  'listing.owner_id': 'organisations',
   'organisation.owner_id': 'organisations',
   'consultation.owner_id': 'consultations',
   'entry_version.by_id': 'contests',

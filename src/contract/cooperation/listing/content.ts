@@ -5,6 +5,7 @@ import { optionalText } from '#contract/call/text/bilingual.ts';
 import { draftOf } from '#contract/call/text/relaxed.ts';
 import { givenText, visibleName } from '#contract/call/text/text.ts';
 import { emailAddress } from '#contract/identity/credential.ts';
+import { contactPhone } from '../organisation.ts';
 import { originalNeeded } from '../original.ts';
 import { sectors, type Sector } from '../sector.ts';
 import { FACTS, LISTING_KINDS, wantedCountries, type FactsOf, type ListingKind } from './facts.ts';
@@ -33,9 +34,7 @@ const texts = z.object({
 /** Whom the office may reach about a listing. Visitors never see it. */
 const contact = z.object({
   contactPerson: z._default(givenText(60), ''),
-  contactPhone: z.nullable(
-    z.string().check(z.maxLength(25), z.regex(/^\+?\d[\d ()-]{4,23}$/, 'contactPhone')),
-  ),
+  contactPhone: z.nullable(contactPhone),
   contactEmail: z.nullable(emailAddress),
 });
 

@@ -4,6 +4,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { removeEvents } from '#server/platform/own/event.ts';
+import { removeListings } from './listing/removal.ts';
+import { listings } from './listing/table.ts';
 import { organisationTags } from './organisation/tags.ts';
 import { organisationMembers, organisations } from './organisation/table.ts';
 
@@ -20,7 +22,7 @@ const soleOf = (tx: Database, accountId: number) => {
     .where(and(eq(organisationMembers.accountId, accountId), notExists(others)));
 };
 
-/** Removes an organisation with its rounds; its evidence is removed from the disk within a day. */
+/** Removes organisations with their listings and rounds; their evidence is removed from the disk within a day. */
 async function removeOrganisations(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const rounds = await tx
@@ -33,6 +35,7 @@ async function removeOrganisations(tx: Database, ids: readonly number[]): Promis
     rounds.map(({ id }) => id),
   );
   await removeEvents(tx, 'organisation', ids);
+  await removeListings(tx, ids);
   const removed = await tx
     .delete(organisations)
     .where(inArray(organisations.id, [...ids]))
@@ -65,7 +68,7 @@ export const cooperationData: PersonalData = {
       tx,
       sole.map(({ id }) => id),
     );
-    for (const table of [organisations, certifications]) {
+    for (const table of [organisations, certifications, listings]) {
       await tx.update(table).set({ updatedBy: null }).where(eq(table.ownerId, accountId));
     }
   },

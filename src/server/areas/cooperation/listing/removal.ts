@@ -1,0 +1,22 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { removeEvents } from '#server/platform/own/event.ts';
+import { announceListing } from './live.ts';
+import { listings } from './table.ts';
+
+/** Removes the listings of organisations with their history. Pages of those that visitors read are announced. */
+export async function removeListings(
+  tx: Database,
+  organisationIds: readonly number[],
+): Promise<void> {
+  const removed = await tx
+    .delete(listings)
+    .where(inArray(listings.organisationId, [...organisationIds]))
+    .returning();
+  await removeEvents(
+    tx,
+    'listing',
+    removed.map(({ id }) => id),
+  );
+  for (const row of removed.filter(({ isVisible }) => isVisible)) await announceListing(tx, row);
+}

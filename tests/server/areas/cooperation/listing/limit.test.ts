@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
+import { MOST_LISTINGS } from '#contract/cooperation/listing/listing.ts';
+import { listings } from '#server/areas/cooperation/listing/table.ts';
+import type { organisations } from '#server/areas/cooperation/organisation/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addCertified, addPublished, listingOf } from '#tests/kit/cooperation/listings.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+let admin: LoggedIn;
+let owner: LoggedIn;
+let firm: typeof organisations.$inferSelect;
+beforeAll(async () => {
+  admin = await logIn(test().db, { roles: ['admin'] });
+  owner = await logIn(test().db);
+  firm = await addCertified(test().db, owner.userId);
+});
+
+const addDrafts = (organisationId: number, count: number) =>
+  test()
+    .db.insert(listings)
+    .values(
+      Array.from({ length: count }, () => ({
+        organisationId,
+        kind: 'supply' as const,
+        draft: listingOf('supply'),
+      })),
+    )
+    .returning();
+
+describe('an organisation', () => {
+  it('has fifty listings out at most, and its others stay drafts', async () => {
+    const [draft, next] = await addDrafts(firm.id, 2);
+    const live = await addPublished(test().db, firm, listingOf('supply'));
+    for (let count = 1; count < MOST_LISTINGS.live; count += 1)
+      await addPublished(test().db, firm, listingOf('supply'));
+    const submit = { deed: 'submit', version: draft!.version };
+    const path = `/member/listing/${draft!.id}/act`;
+    expect((await ask(owner, 'POST', path, submit)).msg).toContain(String(MOST_LISTINGS.live));
+    // A change of what is out already takes no further place.
+    const change = { deed: 'submit', version: live.version };
+    expect((await ask(owner, 'POST', `/member/listing/${live.id}/act`, change)).code).toBe(200);
+    const withdrawn = { live: null, isVisible: false };
+    await test().db.update(listings).set(withdrawn).where(eq(listings.id, live.id));
+    const again = `/member/listing/${next!.id}/act`;
+    expect((await ask(owner, 'POST', again, submit)).code).toBe(200);
+  });
+
+  it('has a hundred drafts at most', async () => {
+    const { id: organisationId } = await addCertified(test().db, owner.userId);
+    await addDrafts(organisationId, MOST_LISTINGS.unpublished - 1);
+    const begin = (kind: ListingKind) =>
+      ask(owner, 'POST', '/member/listing', { organisationId, kind });
+    expect((await begin('supply')).code).toBe(200);
+    expect((await begin('demand')).msg).toContain(String(MOST_LISTINGS.unpublished));
+  });
+});
+
+describe('the contact of a listing', () => {
+  const contact = {
+    contactPerson: '王敏',
+    contactPhone: '021-55501234',
+    contactEmail: 'sales@example.org',
+  };
+
+  it('is masked for the office until it is revealed', async () => {
+    const [{ id }] = (await addDrafts(firm.id, 1)) as [{ id: number }];
+    const { data: read } = await ask(admin, 'GET', `/cooperation/listing/${id}`);
+    expect(read).toMatchObject({
+      contactPerson: '王*',
+      contactPhone: '021****1234',
+      contactEmail: 's****@example.org',
+    });
+    const { data } = await ask(admin, 'POST', `/cooperation/listing/${id}/reveal`);
+    expect(data).toEqual(contact);
+  });
+
+  it('is revealed to nobody without the permission', async () => {
+    const [{ id }] = (await addDrafts(firm.id, 1)) as [{ id: number }];
+    expect((await ask(owner, 'POST', `/cooperation/listing/${id}/reveal`)).code).toBe(403);
+  });
+});
