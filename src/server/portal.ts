@@ -79,7 +79,7 @@ async function assemble(
   await verifySecret(connection.db, secret, join(keys, 'secret'));
   const storage = openStorage(config);
   await clearIncoming(config.DATA_DIR);
-  if (config.SEED === 'demo') await seedIfEmpty(connection.db, storage, log);
+  if (config.SEED === 'demo') await seedIfEmpty({ db: connection.db, storage, secret }, log);
   await ensureAccess(connection.db);
   await ensureSystem(connection.db);
   await ensureJobs(connection.db, JOBS);

@@ -10,28 +10,38 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { createSeedFiles, drawArtwork } from './files.ts';
 import { seedForms } from './form.ts';
 import { seedDictionaries } from './dictionary.ts';
+import { seedCooperation } from './cooperation.ts';
 import { seedPractice } from './practice.ts';
 import { seedRecords } from './record.ts';
 
 const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.select({ year: contests.year }).from(contests).limit(1)).length === 0;
 
+/** What the demonstration content is stored with. */
+interface Stores {
+  db: Database;
+  storage: Storage;
+  /** Seals private fields. */
+  secret: Buffer;
+}
+
 /**
  * Loads the demonstration content in `folder`. Call it in a transaction, because a partially loaded portal is
  * useless.
  */
-export async function seed(db: Database, storage: Storage, folder: string): Promise<void> {
+export async function seed({ db, storage, secret }: Stores, folder: string): Promise<void> {
   const files = createSeedFiles(db, storage, folder, await drawArtwork(folder));
   const seeding = { db, folder, files };
   await seedDictionaries(seeding);
   await seedRecords(seeding);
   await seedForms(seeding);
   await seedPractice(seeding);
+  await seedCooperation({ ...seeding, secret });
   await importFolder(db, storage, join(folder, 'news'));
 }
 
 /** Fills an empty database with the demonstration content. */
-export async function seedIfEmpty(db: Database, storage: Storage, log: Logger): Promise<void> {
+export async function seedIfEmpty({ db, storage, secret }: Stores, log: Logger): Promise<void> {
   if (!(await isEmpty(db))) return;
   await db.transaction(async (tx) => {
     // Drawing takes longer than the statement timeout, and another starting process has to wait for it.
@@ -39,6 +49,6 @@ export async function seedIfEmpty(db: Database, storage: Storage, log: Logger): 
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.seed})`);
     if (!(await isEmpty(tx))) return;
     log.info('loading the demonstration content');
-    await seed(tx, storage, resources.seed);
+    await seed({ db: tx, storage, secret }, resources.seed);
   });
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,7 +56,8 @@ async function countRows(): Promise<Record<string, number>> {
 /** Runs what a process does when it starts, with its own connection pool. */
 async function start(): Promise<void> {
   const own = connect(connection().url);
-  await seedIfEmpty(own.db, localStorage(folder()), quiet);
+  const stores = { db: own.db, storage: localStorage(folder()), secret: randomBytes(32) };
+  await seedIfEmpty(stores, quiet);
   await own.close();
 }
 
