@@ -107,6 +107,9 @@ async function findMissing(): Promise<string[]> {
 /** Each kind has a folder with its name, and there are no files outside of them. */
 const FOLDERS = [
   '下载资料',
+  '合作专家',
+  '合作动态',
+  '园区',
   '支持单位',
   '新闻',
   '相册',

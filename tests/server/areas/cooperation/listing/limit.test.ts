@@ -67,8 +67,10 @@ describe('the contact of a listing', () => {
     contactEmail: 'sales@example.org',
   };
 
+  const addDraft = async () => (await addDrafts(firm.id, 1))[0]!;
+
   it('is masked for the office until it is revealed', async () => {
-    const [{ id }] = (await addDrafts(firm.id, 1)) as [{ id: number }];
+    const { id } = await addDraft();
     const { data: read } = await ask(admin, 'GET', `/cooperation/listing/${id}`);
     expect(read).toMatchObject({
       contactPerson: '王*',
@@ -80,7 +82,7 @@ describe('the contact of a listing', () => {
   });
 
   it('is revealed to nobody without the permission', async () => {
-    const [{ id }] = (await addDrafts(firm.id, 1)) as [{ id: number }];
+    const { id } = await addDraft();
     expect((await ask(owner, 'POST', `/cooperation/listing/${id}/reveal`)).code).toBe(403);
   });
 });

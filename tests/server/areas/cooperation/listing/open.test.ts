@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 const found = async (query: string) => {
-  const { rows, total } = await ask<never, ListedListing>(who, 'GET', `${LIST}?${query}`);
+  const { rows, total } = await ask<ListedListing>(who, 'GET', `${LIST}?${query}`);
   return { ids: rows.map(({ id }) => id), total };
 };
 
