@@ -11,7 +11,11 @@ export function IdentityFields() {
     value,
     label: texts[`label.organisation_kind.${value}`],
   }));
-  const languages = LOCALES.map((value) => ({ value, label: texts[`organisation.${value}`] }));
+  // The first option is what a new form begins with: the language of its page.
+  const languages = LOCALES.toSorted((one) => (one === locale ? -1 : 1)).map((value) => ({
+    value,
+    label: texts[`organisation.${value}`],
+  }));
   const none = { value: '', label: texts['person.none'] };
   const countries = [none, ...countryOptions(locale, texts['enter.countryTaiwan'])];
   return (
