@@ -14,6 +14,7 @@ it('each removable kind goes to the bin, unless the contract gives the reason wh
     ['judgingRound', 'judging'],
     ['judge', 'judging'],
     ['judgingDeputy', 'judging'],
+    ['listing', 'person'],
     ['organisation', 'person'],
     ['certification', 'person'],
   ]);
