@@ -22,7 +22,8 @@ const nameOf = (schema: JsonSchema, named: Named): string | undefined =>
   Object.keys(named).find((name) => hasFields(schema, named[name]!));
 
 function typeOf(schema: JsonSchema, named: Named): string {
-  if (schema.anyOf) return schema.anyOf.map((part) => typeOf(part, named)).join(' | ');
+  const ways = schema.anyOf ?? schema.oneOf;
+  if (ways) return [...new Set(ways.map((part) => typeOf(part, named)))].join(' | ');
   if (schema.items) return `${typeOf(schema.items, named)}[]`;
   return nameOf(schema, named) ?? schema.format ?? schema.type ?? 'any';
 }

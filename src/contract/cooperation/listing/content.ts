@@ -104,4 +104,3 @@ export const listedListing = z.omit(visible, { body: true });
 export const publicListing = z.extend(visible, {
   facts: z.record(z.string(), z.unknown()),
 });
-export type PublicListing = z.output<typeof publicListing>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countryCode } from '#contract/call/text/country.ts';
-import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { paging, rows, single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
@@ -34,7 +34,6 @@ export const listListings = endpoint({
   }),
   output: rows(z.extend(listedListing, { organisation: publisher })),
 });
-export type ListedListing = Answer<typeof listListings>['rows'][number];
 
 /** Returns a visible listing with its organisation. */
 export const readListing = endpoint({
@@ -44,4 +43,3 @@ export const readListing = endpoint({
   params: oneId,
   output: single(z.extend(publicListing, { organisation: publicOrganisation })),
 });
-export type ReadListing = Answer<typeof readListing>['data'];

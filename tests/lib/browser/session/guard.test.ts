@@ -48,6 +48,7 @@ it('the guard covers the pages that specification 2 names, except the registrati
     '/personCenter/competition/ session',
     '/personCenter/consultation/ session',
     '/personCenter/organisation/ session',
+    '/personCenter/listing/ session',
     '/personCenter/message/ session',
     '/admin/ office',
     '/login/ visitor',
