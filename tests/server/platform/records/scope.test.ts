@@ -17,7 +17,6 @@ import { batchResource } from '#contract/messaging/batch.ts';
 import { channelResource } from '#contract/registration/channel.ts';
 import { entryResource } from '#contract/registration/office/entry-record.ts';
 import { outboxLog } from '#contract/messaging/outbox.ts';
-import type { Reading } from '#contract/kind/reading.ts';
 import { userResource } from '#contract/identity/user.ts';
 import { getHome } from '#contract/office/home.ts';
 import { departments, roleDepartments, roles } from '#server/areas/identity/access/table.ts';
@@ -30,6 +29,7 @@ import { messages } from '#server/platform/message/table.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
 import { consultations } from '#server/areas/consultation/table.ts';
 import { notices } from '#server/areas/notice/table.ts';
+import { cooperationRecords, type Ownerless } from '#tests/kit/cooperation/ownerless.ts';
 import { addAccount, addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addChannel } from '#tests/kit/statistic/channel-given.ts';
@@ -150,18 +150,11 @@ const SHARED = [
  */
 const INNER = ['answerList', 'binList'];
 
-interface Ownerless {
-  kind: Reading;
-  /** @returns the id of a row */
-  add(): Promise<number>;
-  /** The other actions on a row. */
-  deeds: readonly { permission: string; method: string; path(id: number): string; body?: object }[];
-}
-
 const QUESTION = { company: 'x', linkMan: '张三', linkPhone: '13900000001', content: '如何报名？' };
 
-/** Records that come from visitors or from the program, which are in no department. */
+/** Records that come from visitors, from organisations or from the program, which are in no department. */
 const OWNERLESS: readonly Ownerless[] = [
+  ...cooperationRecords(test),
   {
     kind: consultationResource,
     add: async () => first(await test().db.insert(consultations).values(QUESTION).returning()).id,

@@ -89,6 +89,20 @@ const PLACES: Record<string, ((file: Stored) => object)[]> = {
     (file) => ({ description: inText(file) }),
     (file) => ({ requirements: inText(file) }),
   ],
+  policy: [(file) => ({ body: inText(file) }), (file) => ({ url: address(file) })],
+  cooperationNews: [({ id }) => ({ coverId: id }), (file) => ({ body: inText(file) })],
+  cooperationExpert: [({ id }) => ({ portraitId: id }), (file) => ({ biography: inText(file) })],
+  report: [
+    ({ id }) => ({ fileId: id }),
+    ({ id }) => ({ englishFileId: id }),
+    (file) => ({ body: inText(file) }),
+    (file) => ({ url: address(file) }),
+  ],
+  park: [
+    ({ id }) => ({ coverId: id }),
+    (file) => ({ body: inText(file) }),
+    (file) => ({ url: address(file) }),
+  ],
 };
 
 const calls = (type: ContentType) => ({
