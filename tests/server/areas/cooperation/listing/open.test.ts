@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ListedListing } from '#contract/cooperation/listing/open.ts';
+import type { Answer } from '#contract/call/endpoint.ts';
+import type { listListings } from '#contract/cooperation/listing/open.ts';
 import type { organisations } from '#server/areas/cooperation/organisation/table.ts';
 import { countList, LISTING_LIMIT } from '#server/areas/cooperation/listing/open.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -33,7 +34,11 @@ beforeAll(async () => {
 });
 
 const found = async (query: string) => {
-  const { rows, total } = await ask<ListedListing>(who, 'GET', `${LIST}?${query}`);
+  const { rows, total } = await ask<Answer<typeof listListings>['rows'][number]>(
+    who,
+    'GET',
+    `${LIST}?${query}`,
+  );
   return { ids: rows.map(({ id }) => id), total };
 };
 
