@@ -51,3 +51,18 @@ export const cooperationRecords = (app: () => TestApp): Ownerless[] => [
     deeds: [reveal(listingResource)],
   },
 ];
+
+/** Adds a record with a text to each searchable list of the cooperation portal. */
+export function cooperationSearched(app: () => TestApp, text: string) {
+  const change = { name: { zh: text, en: '' } };
+  return {
+    organisationList: async () => found(app(), await logIn(app().db), change),
+    certificationList: async () => found(app(), await logIn(app().db), change),
+    listingList: async () => {
+      const { db } = app();
+      const organisation = await addCertified(db, (await addAccount(db)).id);
+      const title = { zh: text, en: text };
+      await addPublished(db, organisation, listingOf('supply', { title }));
+    },
+  };
+}

@@ -31,6 +31,7 @@ import { addConflict, addCopy, addJudging, addRoundRow } from '#tests/kit/judgin
 import { addAppeal, addRelease } from '#tests/kit/judging/release-given.ts';
 import { addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { cooperationSearched } from '#tests/kit/cooperation/ownerless.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addWaiting } from '#tests/kit/registration/review-given.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
@@ -45,6 +46,7 @@ const fresh = () => randomBytes(4).toString('hex');
 
 /** Adds a record with the words to each searchable list. */
 const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
+  ...cooperationSearched(test, `${WORDS.zh} ${WORDS.en}`),
   userList: () => addPerson(),
   onlineList: async () => {
     const [row] = await addPerson();

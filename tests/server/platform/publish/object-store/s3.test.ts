@@ -177,7 +177,11 @@ describe('s3Mirror', () => {
     const stranger = { ...config, S3_ACCESS_KEY_ID: 'nobody' };
     await expect(s3Mirror(stranger).replace(RELEASE)).rejects.toEqual(
       new AggregateError(
-        [new BucketError('a.css: the bucket answers 403')],
+        [
+          new BucketError('a.css: the bucket answers 403', {
+            answer: { status: 403, code: 'InvalidAccessKeyId' },
+          }),
+        ],
         'The bucket refused some files',
       ),
     );
