@@ -19,7 +19,7 @@ export const listingPlan = resourcePlan({
     { name: 'organisation', isSpare: true },
     { name: 'status', kind: 'choice', width: 110 },
     { name: 'isCertified', kind: 'switch', width: 110, isSpare: true },
-    { name: 'isVisible', kind: 'switch', width: 110, isSpare: true },
+    { name: 'isVisible', kind: 'switch', width: 110, isExtra: true },
     { name: 'validUntil', width: 120, isSpare: true },
     { name: 'remark', kind: 'long', isExtra: true },
     { name: 'createdAt', kind: 'moment', width: 160, isExtra: true },
