@@ -4,6 +4,7 @@ import { contestAnswers } from './content/collections/contest.ts';
 import { cooperationAnswers } from './content/collections/cooperation.ts';
 import { formAnswers } from './content/collections/forms.ts';
 import { guideAnswers } from './content/collections/guide.ts';
+import { listingAnswers } from './content/collections/listings.ts';
 import { mediaAnswers } from './content/collections/media.ts';
 import { newsAnswers } from './content/collections/news.ts';
 import { peopleAnswers } from './content/collections/people.ts';
@@ -16,6 +17,7 @@ const ANSWERS = {
   ...cooperationAnswers,
   ...formAnswers,
   ...guideAnswers,
+  ...listingAnswers,
   ...mediaAnswers,
   ...newsAnswers,
   ...peopleAnswers,

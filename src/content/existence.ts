@@ -1,3 +1,5 @@
+import { LISTING_KINDS, type ListingKind } from '#contract/cooperation/listing/facts.ts';
+import { readListing } from '#contract/cooperation/listing/open.ts';
 import { getNews } from '#contract/news/news.ts';
 import { fill, ROUTES, splitLocale } from '#lib/render/route/routes.ts';
 import type { Parameters, Route } from '#lib/render/route/route.ts';
@@ -16,8 +18,17 @@ async function isArticle({ records }: Route, { id }: Parameters): Promise<boolea
   return found !== undefined && [undefined, found.data.year].includes(records!.year);
 }
 
+/** Checks a single listing by its own call, for the same reason. */
+const isListing = async (kind: ListingKind, id: number): Promise<boolean> =>
+  (await read(readListing, { params: { id } }))?.data.kind === kind;
+
+const isKind = (source: string): source is ListingKind =>
+  (LISTING_KINDS as readonly string[]).includes(source);
+
 async function isRecord(route: Route, asked: Parameters): Promise<boolean> {
-  if (route.records?.source === 'news') return isArticle(route, asked);
+  const source = route.records?.source;
+  if (source === 'news') return isArticle(route, asked);
+  if (source && isKind(source)) return isListing(source, Number(asked['id']));
   const path = fill(route.path, asked);
   for await (const record of recordsOf(route)) {
     if (fill(route.path, record) === path) return true;

@@ -7,6 +7,7 @@ import { listParks } from '#contract/cooperation/park.ts';
 import { listPolicies } from '#contract/cooperation/policy.ts';
 import { listReports } from '#contract/cooperation/report.ts';
 import { listResults } from '#contract/contest/result.ts';
+import { listIds } from '#contract/cooperation/listed.ts';
 import { listPublishedForms } from '#contract/forms/filling.ts';
 import { listMedia } from '#contract/media/media.ts';
 import { getNews, listNewsArticles, listNewsYears } from '#contract/news/news.ts';
@@ -33,6 +34,7 @@ const SITE: SiteRecords = {
   cooperationExperts: async () => (await read(listCooperationExperts))?.data ?? [],
   qrCodes: async () => (await read(getSite))?.data.qrCodes ?? [],
   forms: async () => (await read(listPublishedForms))?.data ?? [],
+  listingIds: async (kind, after) => (await read(listIds, { query: { kind, after } }))?.data ?? [],
 };
 
 /** Pages of the site that are rendered together. It is plain data, because it is sent to another thread. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from './call/endpoint.ts';
 import * as certification from './cooperation/certification.ts';
 import { getCooperationExpert, listCooperationExperts } from './cooperation/expert.ts';
+import { listFacets, listIds } from './cooperation/listed.ts';
 import * as listing from './cooperation/listing/listing.ts';
 import { listListings, readListing } from './cooperation/listing/open.ts';
 import { getCooperationArticle, listCooperationNews } from './cooperation/news.ts';
@@ -34,6 +35,8 @@ export const COOPERATION_API: readonly Endpoint[] = [
   certification.openEvidence,
   certification.revealCertification,
   ...ownCalls(certification.certificationKind),
+  listFacets,
+  listIds,
   listListings,
   readListing,
   listing.beginListing,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tag } from '#contract/call/tag.ts';
 import { CONTEST_YEARS } from '#contract/contest/contest.ts';
+import { LISTING_KINDS } from '#contract/cooperation/listing/facts.ts';
 import { addressesOfBatch, allBatches, countAddresses } from '#content/records.ts';
 import { refresh, useTransport } from '#content/transport.ts';
 import { COVER_VARIANTS } from '#contract/site/cover.ts';
@@ -8,9 +9,11 @@ import { ROUTES, splitLocale } from '#lib/render/route/routes.ts';
 import type { Route } from '#lib/render/route/route.ts';
 import { addressesOfTag } from '#lib/render/route/tag-address.ts';
 import { unpublishNews } from '#server/areas/news/service.ts';
+import { addAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { publishArticle } from '#tests/kit/content/contest.ts';
 import { addSmallContent, type SmallContent } from '#tests/kit/content/content.ts';
+import * as cooperation from '#tests/kit/cooperation/listings.ts';
 import { addForm, addPublished, type Form } from '#tests/kit/forms/filling.ts';
 
 const app = useApp();
@@ -21,12 +24,24 @@ let ids: number[];
 let published: Form;
 let framed: Form;
 
+/** Adds a listing of every kind; legal services are offered by legal institutions. */
+async function addListings(): Promise<void> {
+  const { db } = app();
+  const { id } = await addAccount(db);
+  for (const kind of LISTING_KINDS) {
+    const given = kind === 'legalService' ? { kind: 'legal' as const } : {};
+    const organisation = await cooperation.addCertified(db, id, given);
+    await cooperation.addPublished(db, organisation, cooperation.listingOf(kind));
+  }
+}
+
 beforeAll(async () => {
   const { db, storage } = app();
   content = await addSmallContent(db, storage);
   published = await addPublished(db);
   framed = await addPublished(db, { embedOrigins: ['https://example.org'] });
   await addForm(db);
+  await addListings();
   ids = [content.newsId];
   for (let day = 2; day <= 45; day += 1) ids.push((await publishArticle(db, 2025, day)).id);
   useTransport(async (request) => {

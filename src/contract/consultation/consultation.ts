@@ -5,7 +5,7 @@ import { endpoint } from '#contract/call/endpoint.ts';
 import type { FaultName } from '#contract/fault-name.ts';
 import { ownKind } from '#contract/kind/own.ts';
 import { oneId } from '#contract/kind/reading.ts';
-import { paging, rows, single } from '#contract/call/wire/reply.ts';
+import { paging, recordId, rows, single } from '#contract/call/wire/reply.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { givenText } from '#contract/call/text/text.ts';
 
@@ -37,6 +37,8 @@ export const submitConsultation = endpoint({
       linkPhone: z.optional(phoneNumber),
       email: z.optional(emailAddress),
       content: text(CONSULTATION_LENGTH.max, CONSULTATION_LENGTH.min),
+      /** The listing of the cooperation portal that it is about. */
+      listingId: z.optional(recordId),
     })
     .check(
       z.refine(({ linkPhone, email }) => linkPhone !== undefined || email !== undefined, {
@@ -87,6 +89,8 @@ export const consultationResource = resource({
     linkPhone: z.nullable(z.string()),
     email: z.nullable(z.string()),
     content: z.string(),
+    /** Number and title of the listing that it is about; empty if it is about none. */
+    listing: z.string(),
     answer: z.string(),
     /** Whether the person was logged in, and can read the answer in the personal center. */
     isOwned: z.boolean(),

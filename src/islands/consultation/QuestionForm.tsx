@@ -4,6 +4,7 @@ import { CONSULTATION_LENGTH, submitConsultation } from '#contract/consultation/
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useClickGuard } from '#islands/ui/use-click-guard.ts';
 import { RECORD_CHANGED } from '#lib/browser/session/kept/keys.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
 import type { ConsultationProps } from './consultation-props.ts';
 import { FIELDS, NOTHING, readQuestion, type Faults, type Field } from './question.ts';
 
@@ -64,7 +65,7 @@ function Input({ field, value, faults, texts, onType }: InputProps) {
 }
 
 /** Form that sends a question to the office (specification 5: 5 to 200 characters, and a phone or an e-mail). */
-export function QuestionForm({ current, texts }: ConsultationProps) {
+export function QuestionForm({ current, texts, listing }: ConsultationProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, type] = useState(NOTHING);
   const [faults, setFaults] = useState<Faults>({});
@@ -82,7 +83,9 @@ export function QuestionForm({ current, texts }: ConsultationProps) {
     if (!question) return current.tellLocal('error.formInvalid');
     await run(async () => {
       if (!admits()) return;
-      await current.client.call(submitConsultation, { body: question });
+      await current.client.call(submitConsultation, {
+        body: { ...question, listingId: listing?.id },
+      });
       // Text typed while the question was being sent is another question and is kept.
       type((now) => (now === typed ? NOTHING : now));
       setSent(true);
@@ -99,6 +102,7 @@ export function QuestionForm({ current, texts }: ConsultationProps) {
       onSubmit={(event) => void send(event)}
     >
       <h2>{texts['consult.ask']}</h2>
+      {listing && <p>{fillIn(texts['consult.about'], { title: listing.title })}</p>}
       {FIELDS.map((field) => (
         <Input
           key={field}

@@ -2,6 +2,7 @@ import type { MessageKey } from '#content/i18n/translate.ts';
 
 /** Dictionary keys that the consultation dialog needs once it is opened. */
 export const CONSULTATION_KEYS = [
+  'consult.about',
   'consult.answer',
   'consult.ask',
   'consult.company',

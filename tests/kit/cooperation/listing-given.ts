@@ -54,6 +54,14 @@ const GIVEN: Readonly<Record<string, Make>> = {
     await addVisible(app, accountId);
     return {};
   },
+  cooperationFacets: async (app, accountId) => {
+    await addVisible(app, accountId);
+    return { query: { kind: 'supply' } };
+  },
+  cooperationIds: async (app, accountId) => {
+    await addVisible(app, accountId);
+    return { query: { kind: 'supply' } };
+  },
   cooperationListingRead: async (app, accountId) => ({
     params: { id: await addVisible(app, accountId) },
   }),

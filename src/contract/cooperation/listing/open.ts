@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countryCode } from '#contract/call/text/country.ts';
-import { endpoint } from '#contract/call/endpoint.ts';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { paging, rows, single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
@@ -34,6 +34,7 @@ export const listListings = endpoint({
   }),
   output: rows(z.extend(listedListing, { organisation: publisher })),
 });
+export type ListedListing = Answer<typeof listListings>['rows'][number];
 
 /** Returns a visible listing with its organisation. */
 export const readListing = endpoint({
@@ -41,5 +42,12 @@ export const readListing = endpoint({
   method: 'GET',
   path: '/api/cooperation/listing/{id}',
   params: oneId,
-  output: single(z.extend(publicListing, { organisation: publicOrganisation })),
+  output: single(
+    z.extend(publicListing, {
+      /** Whether its last day is over; its page stays for a while. */
+      hasEnded: z.boolean(),
+      organisation: publicOrganisation,
+    }),
+  ),
 });
+export type ReadListing = Answer<typeof readListing>['data'];

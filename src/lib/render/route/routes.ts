@@ -3,6 +3,7 @@ import { localise } from '#lib/localise.ts';
 import { PERSON_ROUTES, STATISTIC_ROUTES } from './account-routes.ts';
 import { COOPERATION_ROUTES } from './cooperation-routes.ts';
 import type { Parameters, Route } from './route.ts';
+import { LISTING_ROUTES } from './listing-routes.ts';
 import { ARCHIVE_ROUTES, GAGS_ROUTES } from './sections.ts';
 
 /** The guide. Below it the menu has everything to know before entering. */
@@ -117,6 +118,7 @@ export const ROUTES = [
     records: { source: 'alliance', tag: 'alliance-item:[id]' },
   },
   ...COOPERATION_ROUTES,
+  ...LISTING_ROUTES,
   ...STATISTIC_ROUTES,
   {
     path: '/enterScore/',

@@ -1,4 +1,6 @@
 import { CONTEST_YEARS, TRACK_MOTIFS } from '#contract/contest/contest.ts';
+import { ID_STEP } from '#contract/cooperation/listed.ts';
+import { LISTING_KINDS, type ListingKind } from '#contract/cooperation/listing/facts.ts';
 import { MEDIA_TYPE } from '#contract/media/media.ts';
 import { NEWS_KINDS } from '#contract/news/news.ts';
 import { COVER_VARIANTS } from '#contract/site/cover.ts';
@@ -29,6 +31,8 @@ export interface SiteRecords {
   cooperationExperts(): Promise<readonly Numbered[]>;
   qrCodes(): Promise<readonly Numbered[]>;
   forms(): Promise<readonly { key: string; isFramed: boolean }[]>;
+  /** The ids of the listings of a kind, those behind an id, in steps. */
+  listingIds(kind: ListingKind, after: number): Promise<readonly number[]>;
 }
 
 type Records = AsyncIterable<Parameters>;
@@ -106,6 +110,18 @@ async function* framedForms(site: SiteRecords): Records {
   for (const { key, isFramed } of await site.forms()) if (isFramed) yield { key };
 }
 
+/** Yields the listings of a kind, which may be many thousands. */
+const listings = (kind: ListingKind) =>
+  async function* (site: SiteRecords): Records {
+    let ids: readonly number[];
+    let after = 0;
+    do {
+      ids = await site.listingIds(kind, after);
+      yield* ids.map((id) => ({ id }));
+      after = ids.at(-1) ?? after;
+    } while (ids.length === ID_STEP);
+  };
+
 /** Returns the years that have artwork: any session with records or news, and always the first three. */
 async function yearsWithArtwork(site: SiteRecords): Promise<Set<number>> {
   const known = [...(await site.contests()), ...(await site.newsYears())];
@@ -142,6 +158,10 @@ interface Walk {
 const mapped = (records: Walk['records']): Walk => ({ records, isMapped: true });
 const unmapped = (records: Walk['records']): Walk => ({ records, isMapped: false });
 
+const listingWalks = Object.fromEntries(
+  LISTING_KINDS.map((kind) => [kind, mapped(listings(kind))]),
+) as Record<ListingKind, Walk>;
+
 /**
  * The only list of what pages are made from, used by the publisher, the check whether a page exists, and the sitemap.
  */
@@ -168,6 +188,7 @@ export const WALKS: Readonly<Record<Source, Walk>> = {
   forms: mapped(forms),
   framedForms: unmapped(framedForms),
   qrCodes: unmapped(numbered((site) => site.qrCodes())),
+  ...listingWalks,
   artwork: unmapped(artwork),
   numerals: unmapped(numerals),
   motifs: unmapped(motifs),

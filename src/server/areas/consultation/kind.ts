@@ -1,4 +1,4 @@
-import { eq, gte, lte } from 'drizzle-orm';
+import { eq, gte, inArray, lte } from 'drizzle-orm';
 import {
   consultationKind as contract,
   consultationResource,
@@ -7,6 +7,7 @@ import { consultationStates } from '#domain/consultation/state.ts';
 import { maskEmail, maskName } from '#domain/identity/mask.ts';
 import { maskPhone } from '#domain/messaging/phone.ts';
 import { excerpt } from '#domain/messaging/excerpt.ts';
+import { listings } from '#server/areas/cooperation/listing/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { ownKind } from '#server/platform/own/kind.ts';
@@ -25,6 +26,22 @@ export const masked = ({ linkMan, linkPhone, email }: Row) => ({
   email: email && maskEmail(email),
 });
 
+/** Returns number and title of the listings that consultations are about. */
+async function listingNames(
+  db: Database,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<number | null, string>> {
+  const ids = rows.flatMap(({ listingId }) => listingId ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await db.select().from(listings).where(inArray(listings.id, ids));
+  return new Map(
+    found.map(({ id, live, draft }) => {
+      const { title, original } = live ?? draft;
+      return [id, `${id} · ${title[original]}`];
+    }),
+  );
+}
+
 /** Consultations as the office lists them. */
 export const consultationStore: Store<typeof consultationResource, typeof consultations> = {
   resource: consultationResource,
@@ -37,15 +54,16 @@ export const consultationStore: Store<typeof consultationResource, typeof consul
     from === undefined ? undefined : gte(consultations.createdAt, new Date(from)),
     until === undefined ? undefined : lte(consultations.createdAt, new Date(until)),
   ],
-  present: (_, rows) =>
-    Promise.resolve(
-      rows.map((row) => ({
-        ...withMoment(row),
-        ...masked(row),
-        isOwned: row.ownerId !== null,
-        createdAt: row.createdAt.toISOString(),
-      })),
-    ),
+  async present(db, rows) {
+    const names = await listingNames(db, rows);
+    return rows.map((row) => ({
+      ...withMoment(row),
+      ...masked(row),
+      listing: names.get(row.listingId) ?? '',
+      isOwned: row.ownerId !== null,
+      createdAt: row.createdAt.toISOString(),
+    }));
+  },
   values: (_, change) => Promise.resolve(change),
 };
 

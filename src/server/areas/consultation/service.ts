@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Paging } from '#contract/call/wire/reply.ts';
 import {
@@ -6,6 +6,7 @@ import {
   type submitConsultation,
 } from '#contract/consultation/consultation.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
+import { listings } from '#server/areas/cooperation/listing/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
@@ -27,15 +28,24 @@ interface Author {
   userId: number | undefined;
 }
 
+/** A question is not lost because the listing it is about is gone. */
+const existing = (id: number) =>
+  sql`(SELECT ${listings.id} FROM ${listings} WHERE ${listings.id} = ${id})`;
+
 /** Stores a consultation (specification 5). @throws Fault tooOften */
 export async function submit(
   db: Database,
   { address, userId }: Author,
-  { linkPhone, ...asked }: z.output<typeof submitConsultation.body>,
+  { linkPhone, listingId, ...asked }: z.output<typeof submitConsultation.body>,
 ): Promise<void> {
   await consumeAll(db, CONSULTATION_LIMITS, limitedAddress(address));
   const phone = linkPhone && plainPhone(linkPhone);
-  await db.insert(consultations).values({ ...asked, linkPhone: phone, ownerId: userId });
+  await db.insert(consultations).values({
+    ...asked,
+    linkPhone: phone,
+    ownerId: userId,
+    listingId: listingId === undefined ? null : existing(listingId),
+  });
 }
 
 /** Lists a page of the public consultations, with details masked for everybody (threat 43). */

@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ConsultationState } from '#contract/consultation/consultation.ts';
 import { accounts } from '#server/areas/identity/table.ts';
+import { listings } from '#server/areas/cooperation/listing/table.ts';
 import { serial, trackedColumns } from '#server/platform/db/columns.ts';
 
 /** What visitors have asked. */
@@ -15,6 +16,8 @@ export const consultations = pgTable(
     linkPhone: text('link_phone'),
     email: text('email'),
     content: text('content').notNull(),
+    /** The listing that it is about. */
+    listingId: integer('listing_id').references(() => listings.id, { onDelete: 'set null' }),
     status: text('status').$type<ConsultationState>().notNull().default('open'),
     /** The last answer. Earlier ones are in the record's events. */
     answer: text('answer').notNull().default(''),
@@ -25,5 +28,6 @@ export const consultations = pgTable(
   (table) => [
     index('consultation_public_index').on(table.isPublic, table.id),
     index('consultation_owner_index').on(table.ownerId, table.id),
+    index('consultation_listing_index').on(table.listingId),
   ],
 );

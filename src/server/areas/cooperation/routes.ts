@@ -1,3 +1,4 @@
+import { listFacets, listIds } from '#contract/cooperation/listed.ts';
 import * as expert from '#contract/cooperation/expert.ts';
 import * as news from '#contract/cooperation/news.ts';
 import * as park from '#contract/cooperation/park.ts';
@@ -17,6 +18,7 @@ import {
   listPolicies,
   listReports,
 } from './repository.ts';
+import { readFacets, readIds } from './listing/listed.ts';
 
 /** @throws Fault notFound */
 function found<Row>(row: Row | undefined): { data: Row } {
@@ -36,4 +38,6 @@ export function cooperationRoutes({ mount, db }: Api): void {
   mount(report.getReport, async ({ params }) => found(await findReport(db, params.id)));
   mount(park.listParks, async () => ({ data: await listParks(db) }));
   mount(park.getPark, async ({ params }) => found(await findPark(db, params.id)));
+  mount(listFacets, async ({ query }) => ({ data: await readFacets(db, query.kind) }));
+  mount(listIds, async ({ query }) => ({ data: await readIds(db, query.kind, query.after) }));
 }

@@ -1,14 +1,15 @@
-import { and, arrayContains, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gte, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { listListings } from '#contract/cooperation/listing/open.ts';
 import { Fault } from '#contract/fault.ts';
+import { dayAfter } from '#domain/statistic/period.ts';
 import { queryTerms } from '#domain/search/terms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { organisations } from '../organisation/table.ts';
-import type { ListingRow } from './live.ts';
+import { today, type ListingRow } from './live.ts';
 import { listings } from './table.ts';
 
 /** Lists that an address may ask for; only programs ask more often. */
@@ -70,10 +71,25 @@ export async function listPublic(db: Database, query: ListingQuery) {
 export const countList = (db: Database, address: string): Promise<void> =>
   consume(db, LISTING_LIMIT, limitedAddress(address));
 
-/** Returns a visible listing with its organisation. @throws Fault notFound */
+/** Number of days for which the page of a listing that has ended stays. */
+const KEPT = 90;
+
+/** A condition that visitors may read a listing: it is visible, or has ended a short while ago. */
+const isReadable = (day: string): SQL | undefined =>
+  or(
+    eq(listings.isVisible, true),
+    and(
+      isNotNull(listings.live),
+      eq(organisations.isVisible, true),
+      lt(listings.validUntil, day),
+      gte(listings.validUntil, dayAfter(day, -KEPT)),
+    ),
+  );
+
+/** Returns a listing with its organisation. @throws Fault notFound */
 export async function readPublic(db: Database, id: number) {
-  const [found] = await select(db).where(and(eq(listings.id, id), eq(listings.isVisible, true)));
+  const [found] = await select(db).where(and(eq(listings.id, id), isReadable(today())));
   if (!found) throw new Fault('notFound');
   const { listing, organisation } = found;
-  return { ...toPublic(listing), organisation };
+  return { ...toPublic(listing), hasEnded: !listing.isVisible, organisation };
 }

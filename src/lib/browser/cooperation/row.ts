@@ -1,0 +1,44 @@
+import { shownIn, type Locale } from '#contract/call/locale.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import type { FoundCard } from '#domain/cooperation/card.ts';
+import { formatDay } from '#lib/date.ts';
+
+/** What rows are made from. */
+export interface RowSetting {
+  template: HTMLTemplateElement;
+  locale: Locale;
+  /** The address of a record, with `[id]` in the place of its number. */
+  detail: string;
+  /** Returns the name of a sector or a country. */
+  nameOf(field: 'sector' | 'country', code: string): string;
+}
+
+const TAGS: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en' };
+
+/** Writes texts only: markup in a record is never parsed here. */
+function write(element: HTMLElement, text: Bilingual, locale: Locale): void {
+  const written = shownIn(text, locale);
+  element.textContent = text[written];
+  if (written === locale) element.removeAttribute('lang');
+  else element.lang = TAGS[written];
+}
+
+/** Creates the row of a record from the template of the page. */
+export function makeRow(card: FoundCard, { template, locale, detail, nameOf }: RowSetting): Node {
+  const row = template.content.cloneNode(true) as DocumentFragment;
+  const part = <Part extends HTMLElement>(name: string) =>
+    row.querySelector<Part>(`[data-part="${name}"]`);
+  const link = row.querySelector('a')!;
+  link.href = detail.replace('[id]', String(card.id));
+  write(link, card.title, locale);
+  write(part('summary')!, card.summary, locale);
+  if (link.lang === '') row.querySelector('small')!.remove();
+  const sections = new Set(card.sectors.map((code) => nameOf('sector', code)));
+  part('sectors')!.textContent = [...sections].filter(Boolean).join(locale === 'zh' ? '、' : ', ');
+  part('country')!.textContent = nameOf('country', card.country);
+  write(part('organisation')!, card.organisation, locale);
+  const day = part<HTMLTimeElement>('day')!;
+  day.dateTime = card.publishedAt;
+  day.textContent = formatDay(card.publishedAt, locale);
+  return row;
+}
