@@ -16,6 +16,8 @@ it('exactly these calls are open to anybody', () => {
     'GET /api/contest/{year}',
     'GET /api/cooperation/expert/detail/{id}',
     'GET /api/cooperation/expert/list',
+    'GET /api/cooperation/facets',
+    'GET /api/cooperation/ids',
     'GET /api/cooperation/listing',
     'GET /api/cooperation/listing/{id}',
     'GET /api/cooperation/news/detail/{id}',
