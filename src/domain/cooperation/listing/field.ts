@@ -16,7 +16,10 @@ export type FactType =
   | 'codes'
   | 'files';
 
-export interface FactField<Name extends string = string> {
+/** The name of a fact of any kind. */
+type FactName = { [Kind in ListingKind]: keyof FactsOf<Kind> & string }[ListingKind];
+
+export interface FactField<Name extends string = FactName> {
   name: Name;
   type: FactType;
 }

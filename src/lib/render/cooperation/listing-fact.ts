@@ -65,7 +65,7 @@ export function factsOf(
   return fields
     .filter(({ name }) => isGiven(facts[name]))
     .map((field) => ({
-      label: language.t(`field.listing.${field.name}` as never),
+      label: language.t(`field.listing.${field.name}`),
       value: valueOf(field, facts[field.name], language),
     }))
     .filter(({ value }) => value.text !== '');
