@@ -1,10 +1,7 @@
+import { detailRoot } from './detail-root.ts';
 import type { Route } from './route.ts';
 
 const HOME = '/cooperation/home/';
-
-/** Returns the root of detail pages; without a record in the address it leads to their list. */
-const root = <Path extends string>(path: Path, list: string) =>
-  ({ path, detailsOf: list, unlisted: true }) as const;
 
 /** Pages of what the office publishes about industrial cooperation. The home page is the section of all of them. */
 export const COOPERATION_ROUTES = [
@@ -17,7 +14,7 @@ export const COOPERATION_ROUTES = [
     path: '/cooperation/news/',
     meta: { i18lKey: 'route.cooperationNews', isMenu: true, section: HOME },
   },
-  root('/cooperation/newsDetail/', '/cooperation/news/'),
+  detailRoot('/cooperation/newsDetail/', '/cooperation/news/'),
   {
     path: '/cooperation/newsDetail/[id]/',
     meta: { i18lKey: 'route.cooperationNews' },
@@ -27,7 +24,7 @@ export const COOPERATION_ROUTES = [
     path: '/cooperation/policy/',
     meta: { i18lKey: 'route.policies', isMenu: true, section: HOME },
   },
-  root('/cooperation/policyDetail/', '/cooperation/policy/'),
+  detailRoot('/cooperation/policyDetail/', '/cooperation/policy/'),
   {
     path: '/cooperation/policyDetail/[id]/',
     meta: { i18lKey: 'route.policies' },
@@ -37,7 +34,7 @@ export const COOPERATION_ROUTES = [
     path: '/cooperation/report/',
     meta: { i18lKey: 'route.reports', isMenu: true, section: HOME },
   },
-  root('/cooperation/reportDetail/', '/cooperation/report/'),
+  detailRoot('/cooperation/reportDetail/', '/cooperation/report/'),
   {
     path: '/cooperation/reportDetail/[id]/',
     meta: { i18lKey: 'route.reports' },
@@ -47,7 +44,7 @@ export const COOPERATION_ROUTES = [
     path: '/cooperation/park/',
     meta: { i18lKey: 'route.parks', isMenu: true, section: HOME },
   },
-  root('/cooperation/parkDetail/', '/cooperation/park/'),
+  detailRoot('/cooperation/parkDetail/', '/cooperation/park/'),
   {
     path: '/cooperation/parkDetail/[id]/',
     meta: { i18lKey: 'route.parks' },
@@ -57,7 +54,7 @@ export const COOPERATION_ROUTES = [
     path: '/cooperation/expert/',
     meta: { i18lKey: 'route.cooperationExperts', isMenu: true, section: HOME },
   },
-  root('/cooperation/expertDetail/', '/cooperation/expert/'),
+  detailRoot('/cooperation/expertDetail/', '/cooperation/expert/'),
   {
     path: '/cooperation/expertDetail/[id]/',
     meta: { i18lKey: 'route.cooperationExperts' },

@@ -1,3 +1,4 @@
+import { detailRoot } from './detail-root.ts';
 import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
 import type { Route } from './route.ts';
 
@@ -35,13 +36,9 @@ export const DOCKING = [
   'cooperationDemand',
 ] as const satisfies readonly ListingKind[];
 
-/** Returns the root of detail pages; without a record in the address it leads to their list (specification 2, `_t`). */
-const root = <Detail extends `${string}[id]/`>(detail: Detail, list: string) =>
-  ({
-    path: detail.replace('[id]/', '') as Detail extends `${infer Root}[id]/` ? Root : never,
-    detailsOf: list,
-    unlisted: true,
-  }) as const;
+/** The address of a kind's details without a record. */
+const rootOf = <Detail extends `${string}[id]/`>(detail: Detail) =>
+  detail.replace('[id]/', '') as Detail extends `${infer Root}[id]/` ? Root : never;
 
 /** Lists that are in the menu by themselves; others are tabs of one that is. */
 const inMenu = { isMenu: true, section: COOPERATION } as const;
@@ -56,8 +53,8 @@ const listing = <Kind extends ListingKind, Place extends typeof inMenu | typeof 
       path: LISTING_PATHS[kind].list as (typeof LISTING_PATHS)[Kind]['list'],
       meta: { i18lKey: `cooperation.${kind}`, ...place },
     },
-    root(
-      LISTING_PATHS[kind].detail as (typeof LISTING_PATHS)[Kind]['detail'],
+    detailRoot(
+      rootOf(LISTING_PATHS[kind].detail as (typeof LISTING_PATHS)[Kind]['detail']),
       LISTING_PATHS[kind].list,
     ),
     {

@@ -1,3 +1,4 @@
+import { detailRoot } from './detail-root.ts';
 import { SECTION_YEARS } from '#contract/contest/contest.ts';
 import type { MessageKey } from '#content/i18n/translate.ts';
 
@@ -90,20 +91,13 @@ export const PAST = '/results/';
 const entry = <Key extends MessageKey>(i18lKey: Key) =>
   ({ i18lKey, isMenu: true, section: PAST }) as const;
 
-/**
- * Returns the root of detail pages. Without a record in the address it redirects to their list (specification 2,
- * `_t`).
- */
-const root = <Path extends string>(path: Path, list: string) =>
-  ({ path, detailsOf: list, unlisted: true }) as const;
-
 const mediaRoutes = <Section extends MediaSection>({ year, paths }: Section, isMenu = false) =>
   [
     {
       path: paths.films as Section['paths']['films'],
       meta: { i18lKey: 'route.films', isMenu, section: PAST },
     },
-    root(paths.filmRoot as Section['paths']['filmRoot'], paths.films),
+    detailRoot(paths.filmRoot as Section['paths']['filmRoot'], paths.films),
     {
       path: paths.film as Section['paths']['film'],
       meta: { i18lKey: 'route.film' },
@@ -113,7 +107,7 @@ const mediaRoutes = <Section extends MediaSection>({ year, paths }: Section, isM
       path: paths.albums as Section['paths']['albums'],
       meta: { i18lKey: 'route.albums', isMenu, section: PAST },
     },
-    root(paths.albumRoot as Section['paths']['albumRoot'], paths.albums),
+    detailRoot(paths.albumRoot as Section['paths']['albumRoot'], paths.albums),
     {
       path: paths.album as Section['paths']['album'],
       meta: { i18lKey: 'route.album' },
@@ -132,7 +126,7 @@ const archiveRoutes = <Section extends Archive, Key extends MessageKey>(
       meta: entry(name),
     },
     { path: paths.news as Section['paths']['news'], meta: { i18lKey: 'route.news' } },
-    root(paths.articleRoot as Section['paths']['articleRoot'], paths.news),
+    detailRoot(paths.articleRoot as Section['paths']['articleRoot'], paths.news),
     {
       path: paths.article as Section['paths']['article'],
       meta: { i18lKey: 'route.newsDetail' },
@@ -140,13 +134,13 @@ const archiveRoutes = <Section extends Archive, Key extends MessageKey>(
     },
     { path: paths.schedule as Section['paths']['schedule'], meta: { i18lKey: 'route.schedule' } },
     { path: paths.tracks as Section['paths']['tracks'], meta: { i18lKey: 'route.topics' } },
-    root(paths.trackRoot as Section['paths']['trackRoot'], paths.tracks),
+    detailRoot(paths.trackRoot as Section['paths']['trackRoot'], paths.tracks),
     {
       path: paths.track as Section['paths']['track'],
       meta: { i18lKey: 'route.track' },
       records: { source: 'tracks', year, tag: 'track:[trackId]' },
     },
-    root(paths.topicRoot as Section['paths']['topicRoot'], paths.tracks),
+    detailRoot(paths.topicRoot as Section['paths']['topicRoot'], paths.tracks),
     {
       path: paths.topic as Section['paths']['topic'],
       meta: { i18lKey: 'route.topicDetail' },
