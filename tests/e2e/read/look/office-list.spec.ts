@@ -13,7 +13,10 @@ const BUDGET = { requests: 28, kilobytes: 248 };
 const OWN_BUDGETS: Readonly<Record<string, typeof BUDGET>> = {
   '/system/menu': { requests: 31, kilobytes: 360 },
 };
-/** Pages that do not start with a list: a single record, folders, a queue, a form or a round to choose, figures. */
+/**
+ * Pages that do not start with a list: a single record, folders, a queue, a form or a round to choose, figures, the
+ * places of files.
+ */
 const NO_LISTS = [
   '/content/contact',
   '/content/library',
@@ -23,6 +26,7 @@ const NO_LISTS = [
   '/judging/award',
   '/forms/answer',
   '/monitor/server',
+  '/system/storage',
 ];
 const LISTS = OFFICE.flatMap(({ pages }) => pages.map(pathOf)).filter(
   (path) => !NO_LISTS.includes(path),

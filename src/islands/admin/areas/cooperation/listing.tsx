@@ -15,7 +15,7 @@ export const listingPlan = resourcePlan({
   resource: listingResource,
   columns: [
     { name: 'title', kind: 'long', isName: true },
-    { name: 'kind', kind: 'choice', width: 120 },
+    { name: 'kind', kind: 'choice', width: 150 },
     { name: 'organisation', isSpare: true },
     { name: 'status', kind: 'choice', width: 110 },
     { name: 'isCertified', kind: 'switch', width: 110, isSpare: true },
@@ -23,7 +23,7 @@ export const listingPlan = resourcePlan({
     { name: 'validUntil', width: 120, isSpare: true },
     { name: 'remark', kind: 'long', isExtra: true },
     { name: 'createdAt', kind: 'moment', width: 160, isExtra: true },
-    { name: 'updatedAt', kind: 'moment', width: 160 },
+    { name: 'updatedAt', kind: 'moment', width: 160, isSpare: true },
     { name: 'updatedBy', isExtra: true },
   ],
   filters: [
