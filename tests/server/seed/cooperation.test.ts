@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { LISTING_KINDS } from '#contract/cooperation/listing/facts.ts';
-import { refreshListings, remindOfEnds } from '#server/areas/cooperation/listing/upkeep.ts';
+import { remindOfEnds } from '#server/areas/cooperation/listing/ending.ts';
 import { listPublic } from '#server/areas/cooperation/listing/open.ts';
 import {
   organisationMembers,
   organisations,
 } from '#server/areas/cooperation/organisation/table.ts';
+import { flipListings } from '#server/areas/cooperation/visibility/listing.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { outbox } from '#server/platform/publish/table.ts';
 import { resources } from '#server/resources.ts';
 import { seedCooperation } from '#server/seed/cooperation.ts';
 import { createSeedFiles } from '#server/seed/files.ts';
@@ -42,6 +45,10 @@ it('certifies organisations that nobody has a password for', async () => {
   expect(await test().db.$count(organisationMembers)).toBe(0);
 });
 
-it('leaves the worker of listings nothing to change', async () => {
-  expect([await refreshListings(test().db), await remindOfEnds(test().db)]).toEqual([0, 0]);
+it('leaves the workers of listings nothing to change', async () => {
+  const count = async () => [await test().db.$count(outbox), await test().db.$count(messages)];
+  const before = await count();
+  await flipListings(test().db);
+  await remindOfEnds(test().db);
+  expect(await count()).toEqual(before);
 });

@@ -3,12 +3,11 @@ import { startCertificationEnds } from './certification/ending.ts';
 import { evidenceRetention } from './certification/retention.ts';
 import { certificationRoutes } from './certification/routes.ts';
 import { evidenceUploads } from './certification/upload-purpose.ts';
-import { startVisibility } from './certification/visibility.ts';
 import { organisationRoutes } from './directory/routes.ts';
 import { certificationHome } from './home.ts';
+import { startListingEnds } from './listing/ending.ts';
 import { listingRoutes } from './listing/routes.ts';
 import * as listing from './listing/templates.ts';
-import { startListingUpkeep } from './listing/upkeep.ts';
 import { cooperationExpertKind } from './expert-kind.ts';
 import { cooperationNewsKind } from './news-kind.ts';
 import { parkKind } from './park-kind.ts';
@@ -17,13 +16,14 @@ import { policyKind } from './policy-kind.ts';
 import { reportKind } from './report-kind.ts';
 import { cooperationRoutes } from './routes.ts';
 import { COOPERATION_TEMPLATES } from './templates.ts';
+import { startVisibility } from './visibility/worker.ts';
 
 export const cooperationArea: Area = {
   name: 'cooperation',
   routes: [cooperationRoutes, organisationRoutes, certificationRoutes, listingRoutes],
   kinds: [policyKind, cooperationNewsKind, cooperationExpertKind, reportKind, parkKind],
   uploads: [evidenceUploads],
-  workers: [startVisibility, startCertificationEnds, startListingUpkeep],
+  workers: [startVisibility, startCertificationEnds, startListingEnds],
   fileRetention: [evidenceRetention],
   templates: [...COOPERATION_TEMPLATES, ...Object.values(listing)],
   home: [certificationHome],

@@ -1,12 +1,10 @@
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
-import { certifications } from './certification/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
-import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { removeEvents } from '#server/platform/own/event.ts';
-import { removeListings } from './listing/removal.ts';
+import { certifications } from './certification/table.ts';
+import { removeHoldings } from './directory/removal.ts';
 import { listings } from './listing/table.ts';
-import { organisationTags } from './organisation/tags.ts';
 import { organisationMembers, organisations } from './organisation/table.ts';
 
 /** The organisations to which nobody but the account belongs. */
@@ -22,25 +20,13 @@ const soleOf = (tx: Database, accountId: number) => {
     .where(and(eq(organisationMembers.accountId, accountId), notExists(others)));
 };
 
-/** Removes organisations with their listings and rounds; their evidence is removed from the disk within a day. */
+/** Removes organisations with all that they hold. */
 async function removeOrganisations(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const rounds = await tx
-    .select({ id: certifications.id })
-    .from(certifications)
-    .where(inArray(certifications.organisationId, [...ids]));
-  await removeEvents(
-    tx,
-    'certification',
-    rounds.map(({ id }) => id),
-  );
+  const isOne = inArray(organisations.id, [...ids]);
+  await removeHoldings(tx, await tx.select().from(organisations).where(isOne).for('update'));
   await removeEvents(tx, 'organisation', ids);
-  await removeListings(tx, ids);
-  const removed = await tx
-    .delete(organisations)
-    .where(inArray(organisations.id, [...ids]))
-    .returning();
-  await announce(tx, removed.filter(({ isVisible }) => isVisible).flatMap(organisationTags));
+  await tx.delete(organisations).where(isOne);
 }
 
 /** A person's organisations. One to which nobody else belongs goes with them. */

@@ -12,7 +12,7 @@ import { findActing } from '../organisation/membership.ts';
 import { takenNumber } from '../organisation/registration-number.ts';
 import { organisations } from '../organisation/table.ts';
 import { DECISION_TEMPLATES } from '../templates.ts';
-import { followOrganisation } from './visibility.ts';
+import { followOrganisation } from '../visibility/organisation.ts';
 import { certificationFiles, certifications } from './table.ts';
 
 type Round = typeof certifications.$inferSelect;

@@ -12,12 +12,11 @@ import { ownKind, type OwnServices } from '#server/platform/own/kind.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
-import { announce } from '#server/platform/publish/batch/outbox.ts';
-import { followOrganisation } from '../certification/visibility.ts';
 import { membersOwn } from '../organisation/membership.ts';
 import { openNumber } from '../organisation/registration-number.ts';
 import { organisationMembers, organisations } from '../organisation/table.ts';
-import { organisationTags } from '../organisation/tags.ts';
+import { followOrganisation } from '../visibility/organisation.ts';
+import { removeHoldings } from './removal.ts';
 
 type Row = RowOf<typeof organisations>;
 
@@ -66,7 +65,7 @@ export const organisationStore: Store<typeof organisationResource, typeof organi
     ),
   values: (_, change) => Promise.resolve(change),
   async happened(tx, { before, after }) {
-    if (!after && before!.isVisible) await announce(tx, organisationTags(before!));
+    if (!after) await removeHoldings(tx, [before!]);
   },
 };
 

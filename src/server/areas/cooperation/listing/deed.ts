@@ -10,7 +10,7 @@ import type { DueDeed } from '#server/platform/own/kind.ts';
 import { membershipOf } from '../organisation/membership.ts';
 import { organisationMembers, organisations } from '../organisation/table.ts';
 import {
-  announceListing,
+  announceListings,
   HIDDEN,
   liveColumns,
   today,
@@ -64,7 +64,7 @@ async function show(
   version: ListingRow['draft'],
   organisation: OrganisationRow,
 ): Promise<object> {
-  await announceListing(tx, before);
+  await announceListings(tx, [before]);
   return liveColumns(before, version, organisation);
 }
 
@@ -79,7 +79,7 @@ async function extend(tx: Database, { before }: Due): Promise<object> {
 }
 
 async function hide(tx: Database, before: ListingRow): Promise<object> {
-  await announceListing(tx, before);
+  await announceListings(tx, [before]);
   return HIDDEN;
 }
 

@@ -13,7 +13,7 @@ import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { membersOwn } from '../organisation/membership.ts';
 import { organisations } from '../organisation/table.ts';
 import { listingDeed } from './deed.ts';
-import { announceListing } from './live.ts';
+import { announceListings } from './live.ts';
 import { titleOf } from './notice.ts';
 import { listings } from './table.ts';
 
@@ -72,7 +72,7 @@ export const listingStore: Store<typeof listingResource, typeof listings> = {
   present,
   values: (_, change) => Promise.resolve(change),
   async happened(tx, { before, after }) {
-    if (before?.live && !after) await announceListing(tx, before);
+    if (before?.live && !after) await announceListings(tx, [before]);
   },
 };
 

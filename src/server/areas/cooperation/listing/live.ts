@@ -56,9 +56,15 @@ export const HIDDEN = {
   isVisible: false,
 };
 
-/** Announces that visitors read something else of a listing: its page, the lists of its kind, its organisation's page. */
-export const announceListing = (
-  tx: Database,
-  { id, kind, organisationId }: Pick<ListingRow, 'id' | 'kind' | 'organisationId'>,
-): Promise<void> =>
-  announce(tx, [tag.listing(id), tag.listings(kind), tag.organisation(organisationId)]);
+type Shown = Pick<ListingRow, 'id' | 'kind' | 'organisationId'>;
+
+/** The pages that show a listing: its own, the lists of its kind, its organisation's. */
+const tagsOf = ({ id, kind, organisationId }: Shown): string[] => [
+  tag.listing(id),
+  tag.listings(kind),
+  tag.organisation(organisationId),
+];
+
+/** Announces that visitors read something else of listings. */
+export const announceListings = (tx: Database, shown: readonly Shown[]): Promise<void> =>
+  announce(tx, [...new Set(shown.flatMap(tagsOf))]);

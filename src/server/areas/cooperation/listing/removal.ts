@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { removeEvents } from '#server/platform/own/event.ts';
-import { announceListing } from './live.ts';
+import { announceListings } from './live.ts';
 import { listings } from './table.ts';
 
 /** Removes the listings of organisations with their history. Pages of those that visitors read are announced. */
@@ -18,5 +18,8 @@ export async function removeListings(
     'listing',
     removed.map(({ id }) => id),
   );
-  for (const row of removed.filter(({ isVisible }) => isVisible)) await announceListing(tx, row);
+  await announceListings(
+    tx,
+    removed.filter(({ isVisible }) => isVisible),
+  );
 }

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { translator } from '#content/i18n/translate.ts';
 import { followEnds } from '#server/areas/cooperation/certification/ending.ts';
 import { beginRound } from '#server/areas/cooperation/certification/round.ts';
-import { flipDue } from '#server/areas/cooperation/certification/visibility.ts';
 import {
   certificationFiles,
   certifications,
 } from '#server/areas/cooperation/certification/table.ts';
 import { organisations } from '#server/areas/cooperation/organisation/table.ts';
+import { flipOrganisations } from '#server/areas/cooperation/visibility/organisation.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { recordEvents } from '#server/platform/own/table.ts';
@@ -251,10 +251,10 @@ describe('time', () => {
     const set = (visibleUntil: Date) =>
       test().db.update(organisations).set({ visibleUntil }).where(eq(organisations.id, id));
     await set(inDays(-1));
-    await flipDue(test().db);
+    await flipOrganisations(test().db);
     expect((await organisationOf(test(), id)).isVisible).toBe(false);
     await set(inDays(1));
-    await flipDue(test().db);
+    await flipOrganisations(test().db);
     expect((await organisationOf(test(), id)).isVisible).toBe(true);
   });
 

@@ -1,6 +1,16 @@
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { translator } from '#content/i18n/translate.ts';
+import { listings } from '#server/areas/cooperation/listing/table.ts';
+import { addEvents } from '#server/platform/own/event.ts';
+import { recordEvents } from '#server/platform/own/table.ts';
+import { outbox } from '#server/platform/publish/table.ts';
 import { useApp } from '#tests/kit/app.ts';
+import {
+  addCertified as addFirm,
+  addPublished,
+  listingOf,
+} from '#tests/kit/cooperation/listings.ts';
 import { addCertified, found, identityOf } from '#tests/kit/cooperation/organisation.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn } from '#tests/kit/session.ts';
@@ -35,5 +45,34 @@ describe('an organisation', () => {
     });
     for (let count = 1; count < 5; count += 1) await found(test(), who);
     await expect(found(test(), who)).rejects.toThrow('tooManyOrganisations');
+  });
+
+  it('takes its listings with their history and pages if the office removes it', async () => {
+    const { db } = test();
+    const admin = await logIn(db, { roles: ['admin'] });
+    const firm = await addFirm(db, admin.userId);
+    const { id } = await addPublished(db, firm, listingOf('supply'));
+    const event = {
+      kind: 'listing',
+      recordId: id,
+      side: 'owner',
+      deed: 'submit',
+      by: null,
+    } as const;
+    await addEvents(db, [{ ...event, state: 'submitted', note: '' }]);
+    await db.delete(outbox);
+    await ask(admin, 'DELETE', `/cooperation/organisation/${firm.id}`);
+    const isOf = and(eq(recordEvents.kind, 'listing'), eq(recordEvents.recordId, id));
+    const isIt = eq(listings.id, id);
+    const left = [await db.$count(listings, isIt), await db.$count(recordEvents, isOf)];
+    expect(left).toEqual([0, 0]);
+    const tags = (await db.select().from(outbox)).map(({ tag }) => tag);
+    const expected = [
+      `listing:${id}`,
+      'listings:supply',
+      `organisation:${firm.id}`,
+      'organisations',
+    ];
+    expect([...new Set(tags)].toSorted()).toEqual(expected.toSorted());
   });
 });

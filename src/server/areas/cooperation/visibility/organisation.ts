@@ -1,23 +1,21 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { organisationVisibleUntil } from '#domain/cooperation/visible.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { JobTools } from '#server/platform/job/definition.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
-import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { organisations } from '../organisation/table.ts';
 import { organisationTags } from '../organisation/tags.ts';
+import { followListings } from './listing.ts';
 
 /** Number of organisations that change in one transaction. */
-const STEP = 200;
-const MINUTE = 60 * 1000;
+const STEP = 50;
 
 const { id, isVisible, visibleUntil } = organisations;
 /** Organisations whose stored visibility is not what the clock says. */
 const isDue = sql`${isVisible} <> coalesce(${visibleUntil} > now(), false)`;
 
 /**
- * Shows or hides organisations as the clock says, and announces their pages in the same transaction. Rows that others
- * are changing are left to the next run.
+ * Shows or hides organisations as the clock says, with their listings, and announces their pages in the same
+ * transaction. Rows that others are changing are left to the next run.
  * @returns how many it were
  */
 async function flip(tx: Database, of?: SQL): Promise<number> {
@@ -29,22 +27,19 @@ async function flip(tx: Database, of?: SQL): Promise<number> {
     .limit(STEP)
     .for('update', { skipLocked: true });
   if (due.length === 0) return 0;
+  const ids = due.map((row) => row.id);
   await tx
     .update(organisations)
     .set({ isVisible: sql`NOT ${isVisible}` })
-    .where(
-      inArray(
-        id,
-        due.map((row) => row.id),
-      ),
-    );
+    .where(inArray(id, ids));
+  await followListings(tx, ids);
   await announce(tx, due.flatMap(organisationTags));
   return due.length;
 }
 
 /**
- * Works out anew until when an organisation is visible, and shows or hides it at once; its listings follow within
- * seconds. Call it in the transaction that changes its certification or state.
+ * Works out anew until when an organisation is visible, and shows or hides it at once with its listings. Call it in the
+ * transaction that changes its certification or state.
  */
 export async function followOrganisation(tx: Database, organisationId: number): Promise<void> {
   const isIt = eq(id, organisationId);
@@ -56,17 +51,8 @@ export async function followOrganisation(tx: Database, organisationId: number): 
   await flip(tx, isIt);
 }
 
-/** Shows and hides what the clock has made visible or invisible, in steps of one transaction each. */
-export async function flipDue(db: Database, signal?: AbortSignal): Promise<void> {
+/** Shows and hides the organisations that the clock has made visible or invisible, in steps of one transaction each. */
+export async function flipOrganisations(db: Database, signal?: AbortSignal): Promise<void> {
   do signal?.throwIfAborted();
   while ((await db.transaction((tx) => flip(tx))) === STEP);
 }
-
-/** Starts the worker that hides what has expired, and shows what is valid again. */
-export const startVisibility = ({ db, log }: JobTools): Worker =>
-  startWorker({
-    name: 'visibility',
-    every: MINUTE,
-    log,
-    run: (signal) => flipDue(db, signal),
-  });

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { dueReminder, REMINDER_DAYS } from '#domain/cooperation/listing/validity.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { JobTools } from '#server/platform/job/definition.ts';
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
+import { today } from './live.ts';
+import { tellPublishers, titleOf } from './notice.ts';
+import { listings } from './table.ts';
+import { listingEnding } from './templates.ts';
+
+/** Number of listings about which one transaction reminds. */
+const STEP = 200;
+const HOUR = 60 * 60 * 1000;
+
+/** Listings that end soon and of whose end nobody was reminded yet. */
+function isUntold(day: string) {
+  const [first] = REMINDER_DAYS;
+  const isNear = sql`${listings.validUntil} BETWEEN ${day}::date AND ${day}::date + ${first}::int`;
+  const isDue = sql`coalesce(${listings.remindedDays}, ${first + 1}) >
+    CASE WHEN ${listings.validUntil} <= ${day}::date + 1 THEN 1 ELSE ${first} END`;
+  return and(eq(listings.isVisible, true), isNear, isDue);
+}
+
+/**
+ * Reminds organisations of listings that end soon, once for each of the reminders.
+ * @returns of how many
+ */
+const remind = (db: Database, day: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    const found = await tx
+      .select()
+      .from(listings)
+      .where(isUntold(day))
+      .limit(STEP)
+      .for('update', { skipLocked: true });
+    for (const row of found) {
+      const remindedDays = dueReminder(row.validUntil!, day);
+      await tx.update(listings).set({ remindedDays }).where(eq(listings.id, row.id));
+      const values = { title: titleOf(row.live!), until: row.validUntil! };
+      await tellPublishers(tx, row, listingEnding, values);
+    }
+    return found.length;
+  });
+
+/** Gives all reminders that are due on a day, in steps of one transaction each. */
+export async function remindOfEnds(
+  db: Database,
+  signal?: AbortSignal,
+  day = today(),
+): Promise<void> {
+  do signal?.throwIfAborted();
+  while ((await remind(db, day)) === STEP);
+}
+
+/** Starts the worker that reminds organisations before their listings end. */
+export const startListingEnds = ({ db, log }: JobTools): Worker =>
+  startWorker({
+    name: 'listing ends',
+    every: HOUR,
+    log,
+    run: (signal) => remindOfEnds(db, signal),
+  });
