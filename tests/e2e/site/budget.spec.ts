@@ -14,7 +14,7 @@ const BUDGET = [
   {
     pages:
       /\/(entryInformation\/(contestant|contestantSuccess|competition)|personCenter\/competition)\/$/,
-    html: 21_504,
+    html: 22_016,
     css: 16_384,
     js: 147_968,
     picture: 98_304,
@@ -156,7 +156,7 @@ const RAW = [
   ['/entryInformation/', 40_000],
   ['/entryInformation/entryList/', 40_000],
   ['/results/2025/', 40_000],
-  ['/dynamicEvent/', 40_000],
+  ['/dynamicEvent/', 40_960],
   ['/dynamicEvent/2025/', 40_000],
   ['/dynamicEvent/2024/', 40_000],
   ['/eventDynamics/second/oldDynamics/', 40_000],

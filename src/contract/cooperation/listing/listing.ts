@@ -101,6 +101,7 @@ export type OwnListing = Answer<typeof listingKind.listOwn>['rows'][number];
 const own = (verb: string) => ({
   name: `listing${verb[0]!.toUpperCase()}${verb.slice(1)}`,
   access: 'session' as const,
+  about: { resource: 'listing', action: verb },
   guarded: true,
 });
 

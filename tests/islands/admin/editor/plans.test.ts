@@ -11,6 +11,11 @@ import { flawsOf } from '#domain/form/flaw.ts';
 import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { albumPlan, filmPlan } from '#islands/admin/areas/media/media.ts';
 import { newsPlan } from '#islands/admin/areas/news/news.ts';
+import { cooperationExpertPlan } from '#islands/admin/areas/cooperation/expert.ts';
+import { cooperationNewsPlan } from '#islands/admin/areas/cooperation/news.ts';
+import { parkPlan } from '#islands/admin/areas/cooperation/park.ts';
+import { policyPlan } from '#islands/admin/areas/cooperation/policy.ts';
+import { reportPlan } from '#islands/admin/areas/cooperation/report.ts';
 import type { Field } from '#islands/admin/form/field.ts';
 import { prizePlan } from '#islands/admin/areas/contest/prize.ts';
 import { resultPlan } from '#islands/admin/areas/contest/result.ts';
@@ -40,6 +45,11 @@ const PLANS = [
   topicPlan,
   prizePlan,
   resultPlan,
+  cooperationNewsPlan,
+  policyPlan,
+  reportPlan,
+  parkPlan,
+  cooperationExpertPlan,
 ];
 
 /** Returns a field and its nested fields. */

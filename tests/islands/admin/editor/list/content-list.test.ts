@@ -39,6 +39,9 @@ describe('a list of content', () => {
       stage: 'facts.startsAt',
       contest: 'facts.startsOn',
       topic: 'facts.registration',
+      cooperationNews: 'facts.publishedAt',
+      policy: 'facts.inForceFrom',
+      report: 'facts.publishedOn',
     });
   });
 

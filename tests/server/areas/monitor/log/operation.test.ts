@@ -19,6 +19,8 @@ import { addCase } from '#tests/kit/registration/identity-case-given.ts';
 import { addWaiting } from '#tests/kit/registration/review-given.ts';
 import { addContentOfOffice, contentGiven } from '#tests/kit/content/content-given.ts';
 import { addSmallContent } from '#tests/kit/content/content.ts';
+import { addCertified, addPublished, listingOf } from '#tests/kit/cooperation/listings.ts';
+import { found } from '#tests/kit/cooperation/organisation.ts';
 import { officeOf, send, sendFile } from '#tests/kit/office/office.ts';
 import { plain } from '#tests/kit/content/picture.ts';
 import { addConflict, addCopy } from '#tests/kit/judging/judging-given.ts';
@@ -80,13 +82,22 @@ const ARRIVALS: Readonly<Record<string, () => Promise<unknown>>> = {
       .db.insert(consultations)
       .values({ company: 'x', linkMan: '张三', linkPhone: '13900000001', content: '如何报名？' }),
   entry: () => addWaiting(test()),
+  organisation: async () => found(test(), await logIn(test().db)),
+  certification: async () => found(test(), await logIn(test().db)),
+  async listing() {
+    const { db } = test();
+    await addPublished(db, await addCertified(db, admin.userId), listingOf('supply'));
+  },
   error: () =>
     recordFailure(test().db, new Error('x'), { requestId: 'x', method: 'GET', path: '/x' }),
 };
 
+/** Kinds of which the office edits nothing but its remark. */
+const REMARKED = ['identityCase', 'listing', 'organisation', 'certification'];
+
 /** Changes a field that people may edit, so that the log has a change to show. */
 function changed(name: string, record: Fields): object {
-  if (name === 'identityCase') return { ...record, remark: 'other' };
+  if (REMARKED.includes(name)) return { ...record, remark: 'other' };
   if (name === 'judgedFile') return { ...record, state: 'withheld', reason: 'other' };
   const names = [
     'reason',
