@@ -69,6 +69,7 @@ export const LISTING_KEYS: readonly MessageKey[] = [
   'listing.shownUntil',
   'listing.takeOut',
   'listing.toOrganisation',
+  'listing.view',
   'own.cancel',
   'own.did',
   'own.done',

@@ -25,10 +25,17 @@ const DEMANDED: Readonly<Record<string, readonly string[]>> = {
   Answer: ['text'],
   ContactPage: ['url', 'mainEntity'],
   ItemList: ['url', 'numberOfItems', 'itemListElement'],
-  CreativeWork: ['name', 'award', 'author', 'url'],
+  CreativeWork: ['name', 'author', 'url'],
+  Product: ['name', 'description', 'manufacturer', 'url'],
+  Demand: ['name', 'description', 'seller', 'url'],
+  Service: ['name', 'description', 'provider', 'url'],
+  Dataset: ['name', 'description', 'creator', 'inLanguage', 'url'],
+  DataDownload: ['name', 'contentUrl', 'encodingFormat'],
   Person: ['name'],
   Organization: ['name'],
   Place: ['name', 'address'],
+  VirtualLocation: ['url'],
+  PostalAddress: ['addressCountry'],
 };
 
 /** The type that each of these pages must contain. */
@@ -39,6 +46,9 @@ const CARRIED = [
   [/\/results\/\d+\/\d+\/$/, 'CreativeWork'],
   [/\/videodetail\/\d+\/$/, 'VideoObject'],
   [/\/imagesdetail\/\d+\/$/, 'ImageGallery'],
+  [/\/supplyDetail\/\d+\/$/, 'Product'],
+  [/\/datasetDetail\/\d+\/$/, 'Dataset'],
+  [/\/activityDetail\/\d+\/$/, 'Event'],
 ] as const;
 
 type Node = Record<string, unknown>;

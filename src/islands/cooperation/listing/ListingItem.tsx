@@ -63,7 +63,7 @@ function Drop({ listing, onDone }: Pick<Props, 'listing' | 'onDone'>) {
 
 /** A listing with its state, its deeds, and on demand the whole history. */
 export function ListingItem({ listing, onEdit, onDone }: Props) {
-  const { say, texts, locale } = useListing();
+  const { say, texts, locale, addresses } = useListing();
   const { draft, live, status, organisation } = listing;
   const nameOf = (deed: string) => say(`deed.listing.${deed}`);
   const shared = { contract: listingKind, record: listing, texts, nameOf };
@@ -93,6 +93,11 @@ export function ListingItem({ listing, onEdit, onDone }: Props) {
           </button>
         )}
         <OwnDeeds {...shared} states={listingStates} onDone={onDone} />
+        {listing.isVisible && (
+          <a className="more" href={addresses[listing.kind].replace('[id]', String(listing.id))}>
+            {say('listing.view')}
+          </a>
+        )}
         {isWritable && listing.publishedAt === null && <Drop listing={listing} onDone={onDone} />}
       </div>
       <details open={status === 'returned' || status === 'removed'}>

@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import type { Locale } from '#contract/call/locale.ts';
 import { listingKind, type OwnListing } from '#contract/cooperation/listing/listing.ts';
 import { useOwnRecords } from '#islands/account/own/use-own-records.ts';
 import { PersonIsland, usePersonTexts, type PersonProps } from '#islands/account/PersonIsland.tsx';
 import '#islands/account/account.css';
 import type { ListingTexts } from '#lib/texts/listing.ts';
 import { BeginListing } from './BeginListing.tsx';
-import { ListingContext, useListing } from './context.ts';
+import { ListingContext, useListing, type ListingParts } from './context.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { ListingItem } from './ListingItem.tsx';
 
-interface Props extends PersonProps {
+interface Props extends PersonProps, Pick<ListingParts, 'locale' | 'addresses'> {
   listingTexts: ListingTexts;
-  locale: Locale;
   /** Address of the page of the reader's organisations. */
   organisations: string;
 }
@@ -54,9 +52,9 @@ function Content({ organisations }: Pick<ListProps, 'organisations'>) {
 }
 
 /** What the reader's organisations offer and look for (specification 3: personal center). */
-export const Listings = ({ listingTexts, locale, organisations, ...props }: Props) => (
+export const Listings = ({ listingTexts, locale, addresses, organisations, ...props }: Props) => (
   <PersonIsland {...props}>
-    <ListingContext value={{ texts: listingTexts, locale }}>
+    <ListingContext value={{ texts: listingTexts, locale, addresses }}>
       <Content organisations={organisations} />
     </ListingContext>
   </PersonIsland>

@@ -1,10 +1,13 @@
 import { createContext, use } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
+import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
 import type { ListingTexts } from '#lib/texts/listing.ts';
 
-interface ListingParts {
+export interface ListingParts {
   texts: ListingTexts;
   locale: Locale;
+  /** Address of the pages of each kind, with `[id]` in place of the number. */
+  addresses: Readonly<Record<ListingKind, string>>;
 }
 
 /** Language and texts of the parts of this island. */

@@ -67,14 +67,16 @@ function datasetFacts(given: unknown): Structured {
   };
 }
 
-/** The clock of an activity is that of its place. */
-function activityFacts(given: unknown, locale: Locale): Structured {
+/** The clock of an activity is that of its place. One without a place is online; its page tells how to get there. */
+function activityFacts(given: unknown, { locale, url }: Place): Structured {
   const { starts, ends, place } = FACTS.activity.parse(given);
   const where = show(place, locale).text;
   return {
     startDate: starts,
     endDate: ends,
-    ...(where && { location: { '@type': 'Place', name: where, address: where } }),
+    location: where
+      ? { '@type': 'Place', name: where, address: where }
+      : { '@type': 'VirtualLocation', url },
   };
 }
 
@@ -94,7 +96,7 @@ export function listingData(listing: ReadListing, place: Place): Structured {
     }),
     ...(keywords.length > 0 && type !== 'Demand' && { keywords: keywords.join(', ') }),
     ...(kind === 'dataset' && datasetFacts(facts)),
-    ...(kind === 'activity' && activityFacts(facts, locale)),
+    ...(kind === 'activity' && activityFacts(facts, place)),
     url,
   };
 }

@@ -19,7 +19,7 @@ test('an operator edits a message template, previews it as its readers will see 
        wechat_open_id = 'open-id-of-ann'
      WHERE user_name = '${name}'`,
   );
-  await workAs(page, name, baseURL!, '#/system/template');
+  await workAs(page, name, baseURL!, '#/system/template?keyword=consultationAnswered');
   const row = page.locator(PAGE).getByRole('row').filter({ hasText: 'consultationAnswered' });
   await doWith(row, '编辑');
   const drawer = page.getByRole('dialog', { name: '编辑：消息模板' });

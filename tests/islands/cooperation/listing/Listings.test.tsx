@@ -13,6 +13,9 @@ import { ok, refusal, type Heard, type Replies } from '#tests/kit/island/far-end
 import { openPerson } from '#tests/kit/island/person.tsx';
 
 const texts = slice('zh', LISTING_KEYS);
+const addresses = Object.fromEntries(
+  LISTING_KINDS.map((kind) => [kind, `/${kind}Detail/[id]/`]),
+) as Record<ListingKind, string>;
 const listingOf = (kind: ListingKind, given: Partial<OwnListing> = {}): OwnListing => ({
   id: 7,
   version: 1,
@@ -32,7 +35,7 @@ const listingOf = (kind: ListingKind, given: Partial<OwnListing> = {}): OwnListi
 const write = (listing: OwnListing, replies: Replies = {}) => {
   let isBack = false;
   const opened = openPerson(
-    <ListingContext value={{ texts, locale: 'zh' }}>
+    <ListingContext value={{ texts, locale: 'zh', addresses }}>
       <ListingForm listing={listing} onBack={() => (isBack = true)} />
     </ListingContext>,
     replies,
@@ -93,7 +96,7 @@ describe('the form of a listing', () => {
 describe('a listing in the list', () => {
   const show = (given: Partial<OwnListing>) =>
     openPerson(
-      <ListingContext value={{ texts, locale: 'zh' }}>
+      <ListingContext value={{ texts, locale: 'zh', addresses }}>
         <ListingItem
           listing={listingOf('supply', given)}
           onEdit={() => undefined}
@@ -103,6 +106,12 @@ describe('a listing in the list', () => {
       { listingOwnGet: ok({ record: listingOf('supply'), events: [] }) },
     );
   const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+  it('leads to its page while visitors read it', () => {
+    show({ status: 'published', isVisible: true });
+    const link = screen.getByRole('link', { name: '查看公开页面' });
+    expect(link.getAttribute('href')).toBe('/supplyDetail/7/');
+  });
 
   it('that was never published can be edited, submitted and deleted', () => {
     show({});

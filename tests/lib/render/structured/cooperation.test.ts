@@ -94,20 +94,29 @@ describe('structured data', () => {
     });
   });
 
+  const activity = (where: ReturnType<typeof both>) => ({
+    starts: '2027-03-01T09:00',
+    ends: '2027-03-01T17:00',
+    zone: 'America/Sao_Paulo',
+    place: where,
+    capacity: null,
+  });
+
   it('of an activity says when and where, by the clock of the place', () => {
-    const facts = {
-      starts: '2027-03-01T09:00',
-      ends: '2027-03-01T17:00',
-      zone: 'America/Sao_Paulo',
-      place: both('', 'São Paulo'),
-      capacity: null,
-    };
+    const facts = activity(both('', 'São Paulo'));
     expect(listingData(listing({ kind: 'activity', facts }), place)).toMatchObject({
       '@type': 'Event',
       startDate: '2027-03-01T09:00',
       endDate: '2027-03-01T17:00',
       location: { '@type': 'Place', name: 'São Paulo', address: 'São Paulo' },
       organizer: by,
+    });
+  });
+
+  it('of an activity without a place leads to its page', () => {
+    const facts = activity(both('', ''));
+    expect(listingData(listing({ kind: 'activity', facts }), place)).toMatchObject({
+      location: { '@type': 'VirtualLocation', url: place.url },
     });
   });
 });

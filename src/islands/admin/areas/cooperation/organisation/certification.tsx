@@ -20,9 +20,9 @@ export const certificationPlan = resourcePlan({
   columns: [
     { name: 'updatedAt', kind: 'moment', width: 150 },
     { name: 'name', isName: true },
-    { name: 'kind', kind: 'choice', width: 110 },
+    { name: 'kind', kind: 'choice', width: 140 },
     { name: 'status', kind: 'choice', width: 100 },
-    { name: 'validUntil', kind: 'moment', width: 150 },
+    { name: 'validUntil', kind: 'moment', width: 150, isSpare: true },
     { name: 'remark', kind: 'long', isExtra: true },
     { name: 'createdAt', kind: 'moment', width: 150, isExtra: true },
     { name: 'updatedBy', isExtra: true },

@@ -7,6 +7,7 @@ import {
 import { organisationStates } from '#domain/cooperation/organisation-state.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { CountryCell } from './CountryCell.tsx';
 
 const OrganisationSteps = part(
   async () => (await import('./OrganisationSteps.tsx')).OrganisationSteps,
@@ -17,8 +18,8 @@ export const organisationPlan = resourcePlan({
   resource: organisationResource,
   columns: [
     { name: 'name', kind: 'bilingual', isName: true },
-    { name: 'kind', kind: 'choice', width: 110 },
-    { name: 'country', width: 90 },
+    { name: 'kind', kind: 'choice', width: 140 },
+    { name: 'country', width: 110, View: CountryCell },
     { name: 'status', kind: 'choice', width: 90 },
     { name: 'certifiedUntil', kind: 'moment', width: 150 },
     { name: 'isVisible', kind: 'switch', width: 90, isSpare: true },
@@ -44,7 +45,7 @@ export const organisationPlan = resourcePlan({
   details: [
     { name: 'name', kind: 'bilingual' },
     { name: 'kind', kind: 'choice' },
-    { name: 'country' },
+    { name: 'country', View: CountryCell },
     { name: 'region' },
     { name: 'lei' },
     { name: 'address' },
