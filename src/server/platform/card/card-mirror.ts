@@ -141,7 +141,8 @@ export function createCardMirror(context: CardMirrorContext): CardMirror {
         await mirror.update(release, changes);
         const root = releaseFolder(site, release);
         const pages = changes.written.filter((path) => path.endsWith('/'));
-        queue.add(cardsOfFiles(pages.map((path) => join(root, fileOf(path)))));
+        // Whoever published these pages shares them now; cards of the whole release take minutes.
+        queue.addFirst(cardsOfFiles(pages.map((path) => join(root, fileOf(path)))));
       },
       async replace(release) {
         await mirror.replace(release);
