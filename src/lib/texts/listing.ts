@@ -34,6 +34,7 @@ export const LISTING_KEYS: readonly MessageKey[] = [
     (state) => [`label.listing_status.${state}`, `listing.next.${state}`] as const,
   ),
   ...LISTING_DEEDS.map((deed) => `deed.listing.${deed}` as const),
+  'deed.listing.expire',
   ...FIELDS.map((field) => `field.listing.${field}` as const),
   ...LISTING_KINDS.flatMap(factKeys),
   ...SECTORS.map((code) => `label.sector.${code}` as const),

@@ -4,6 +4,9 @@ import { dayAfter } from '#domain/statistic/period.ts';
 /** Number of days by which one extension moves the end of a listing. */
 export const EXTENSION = 90;
 
+/** Number of days for which the page of a listing stays after its end. */
+export const PAGE_KEPT = 90;
+
 /** Returns the last day that a listing may name as its end. */
 export const latestEnd = (today: string): string => dayAfter(today, LONGEST_VALIDITY);
 

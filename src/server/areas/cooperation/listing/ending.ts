@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { dueReminder, REMINDER_DAYS } from '#domain/cooperation/listing/validity.ts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { dueReminder, PAGE_KEPT, REMINDER_DAYS } from '#domain/cooperation/listing/validity.ts';
+import { dayAfter } from '#domain/statistic/period.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
+import { addEvents } from '#server/platform/own/event.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
-import { today } from './live.ts';
+import { announceListings, HIDDEN, today } from './live.ts';
 import { tellPublishers, titleOf } from './notice.ts';
 import { listings } from './table.ts';
 import { listingEnding } from './templates.ts';
@@ -11,6 +13,8 @@ import { listingEnding } from './templates.ts';
 /** Number of listings about which one transaction reminds. */
 const STEP = 200;
 const HOUR = 60 * 60 * 1000;
+/** The event of a listing whose page was taken away by itself. */
+const ENDED = { kind: 'listing', side: 'reviewer', deed: 'expire' } as const;
 
 /** Listings that end soon and of whose end nobody was reminded yet. */
 function isUntold(day: string) {
@@ -52,11 +56,48 @@ export async function remindOfEnds(
   while ((await remind(db, day)) === STEP);
 }
 
-/** Starts the worker that reminds organisations before their listings end. */
+/**
+ * Takes the pages of listings away that ended long ago; a listing that was published counts as withdrawn.
+ * @returns how many it were
+ */
+const retire = (db: Database, day: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    const found = await tx
+      .select()
+      .from(listings)
+      .where(lt(listings.validUntil, dayAfter(day, -PAGE_KEPT)))
+      .limit(STEP)
+      .for('update', { skipLocked: true });
+    for (const { id, status } of found) {
+      const state = status === 'published' ? 'withdrawn' : status;
+      await tx
+        .update(listings)
+        .set({ ...HIDDEN, status: state })
+        .where(eq(listings.id, id));
+      await addEvents(tx, [{ ...ENDED, recordId: id, state }]);
+    }
+    await announceListings(tx, found);
+    return found.length;
+  });
+
+/** Takes the pages of all listings away that ended more than `PAGE_KEPT` days before a day. */
+export async function retireEnded(
+  db: Database,
+  signal?: AbortSignal,
+  day = today(),
+): Promise<void> {
+  do signal?.throwIfAborted();
+  while ((await retire(db, day)) === STEP);
+}
+
+/** Starts the worker that reminds organisations before their listings end, and takes pages away long after that. */
 export const startListingEnds = ({ db, log }: JobTools): Worker =>
   startWorker({
     name: 'listing ends',
     every: HOUR,
     log,
-    run: (signal) => remindOfEnds(db, signal),
+    async run(signal) {
+      await remindOfEnds(db, signal);
+      await retireEnded(db, signal);
+    },
   });

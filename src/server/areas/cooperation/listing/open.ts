@@ -2,6 +2,7 @@ import { and, arrayContains, desc, eq, gte, isNotNull, lt, or, sql, type SQL } f
 import type * as z from 'zod/mini';
 import type { listListings } from '#contract/cooperation/listing/open.ts';
 import { Fault } from '#contract/fault.ts';
+import { PAGE_KEPT } from '#domain/cooperation/listing/validity.ts';
 import { dayAfter } from '#domain/statistic/period.ts';
 import { queryTerms } from '#domain/search/terms.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -71,9 +72,6 @@ export async function listPublic(db: Database, query: ListingQuery) {
 export const countList = (db: Database, address: string): Promise<void> =>
   consume(db, LISTING_LIMIT, limitedAddress(address));
 
-/** Number of days for which the page of a listing that has ended stays. */
-const KEPT = 90;
-
 /** A condition that visitors may read a listing: it is visible, or has ended a short while ago. */
 const isReadable = (day: string): SQL | undefined =>
   or(
@@ -82,7 +80,7 @@ const isReadable = (day: string): SQL | undefined =>
       isNotNull(listings.live),
       eq(organisations.isVisible, true),
       lt(listings.validUntil, day),
-      gte(listings.validUntil, dayAfter(day, -KEPT)),
+      gte(listings.validUntil, dayAfter(day, -PAGE_KEPT)),
     ),
   );
 

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayAfter } from '#domain/statistic/period.ts';
-import { remindOfEnds } from '#server/areas/cooperation/listing/ending.ts';
+import { remindOfEnds, retireEnded } from '#server/areas/cooperation/listing/ending.ts';
 import { today } from '#server/areas/cooperation/listing/live.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
 import type { organisations } from '#server/areas/cooperation/organisation/table.ts';
 import { messages } from '#server/platform/message/table.ts';
+import { listEvents } from '#server/platform/own/event.ts';
+import { outbox } from '#server/platform/publish/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addCertified, addPublished, listingOf } from '#tests/kit/cooperation/listings.ts';
@@ -51,5 +53,23 @@ describe('reminders of the end of a listing', () => {
     await test().db.update(listings).set({ isVisible: false }).where(eq(listings.id, row.id));
     await remindOfEnds(test().db);
     expect(await toldOf(row.id)).toEqual([]);
+  });
+});
+
+describe('the page of a listing that ended', () => {
+  it('is taken away after 90 days, and the organisation finds the listing withdrawn', async () => {
+    const row = await add(10);
+    const read = async () =>
+      (await test().db.select().from(listings).where(eq(listings.id, row.id)))[0]!;
+    await test().db.delete(outbox);
+    await retireEnded(test().db, undefined, dayAfter(today(), 100));
+    expect((await read()).live).not.toBeNull();
+    await retireEnded(test().db, undefined, dayAfter(today(), 101));
+    expect(await read()).toMatchObject({ status: 'withdrawn', live: null, isVisible: false });
+    expect((await listEvents(test().db, 'listing', row.id)).map(({ deed }) => deed)).toEqual([
+      'expire',
+    ]);
+    const tags = (await test().db.select().from(outbox)).map(({ tag }) => tag);
+    expect(tags).toContain(`listing:${row.id}`);
   });
 });
