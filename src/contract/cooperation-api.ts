@@ -2,6 +2,7 @@ import type { Endpoint } from './call/endpoint.ts';
 import * as certification from './cooperation/certification.ts';
 import { getCooperationExpert, listCooperationExperts } from './cooperation/expert.ts';
 import { listFacets, listIds } from './cooperation/listed.ts';
+import { askContact, contactKind } from './cooperation/contact.ts';
 import * as listing from './cooperation/listing/listing.ts';
 import { listListings, readListing } from './cooperation/listing/open.ts';
 import { getCooperationArticle, listCooperationNews } from './cooperation/news.ts';
@@ -44,4 +45,6 @@ export const COOPERATION_API: readonly Endpoint[] = [
   listing.dropListing,
   ...ownCalls(listing.listingKind),
   listing.revealListing,
+  askContact,
+  ...ownCalls(contactKind),
 ];

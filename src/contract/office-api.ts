@@ -122,6 +122,7 @@ import { deputyResource } from './judging/recusal/deputy.ts';
 import { judgeResource } from './judging/judge.ts';
 import { releaseReading } from './judging/outcome/release.ts';
 import { roundResource } from './judging/round.ts';
+import { contactResource } from './cooperation/contact.ts';
 import { listingResource } from './cooperation/listing/listing.ts';
 import { findRecords } from './office/find.ts';
 import { binReading } from './office/bin.ts';
@@ -162,6 +163,7 @@ export const OFFICE_RESOURCES = [
   releaseReading,
   appealResource,
   listingResource,
+  contactResource,
   organisationResource,
   certificationResource,
   binReading,

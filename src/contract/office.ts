@@ -155,6 +155,7 @@ export const OFFICE: readonly OfficeSection[] = [
     pages: [
       page('cooperation:listing', 'solution', OWNED),
       page('cooperation:organisation', 'bank', OWNED),
+      page('cooperation:contactRequest', 'message', ['list', 'query', 'edit']),
       page('cooperation:certification', 'safetyCertificate', OWNED),
       page('cooperation:cooperationNews', 'read', CONTENT),
       page('cooperation:policy', 'book', CONTENT),

@@ -32,6 +32,7 @@ it('lists each retention once', () => {
     'former publications',
     'bin',
     'accounts that leave',
+    'contact requests',
     'captchas',
     'sessions',
     'codes',

@@ -18,4 +18,18 @@ export const COOPERATION_FAULTS = {
   evidenceEnded: REFUSED,
   /** An organisation has as many listings as it may. */
   mostListings: REFUSED,
+  /** The account has no phone number, without which nobody is asked for contact. */
+  phoneNeeded: REFUSED,
+  /** The listing is that of an organisation to which the caller belongs. */
+  ownListing: REFUSED,
+  /** The caller has asked about the listing already, and the request is open or accepted. */
+  contactOpen: REFUSED,
+  /** The organisation receives no requests of the caller's any more. */
+  contactDeclined: REFUSED,
+  /** The caller's requests were reported, so that they may not send any. */
+  contactStopped: REFUSED,
+  /** As many requests wait for an answer as may. */
+  mostContacts: REFUSED,
+  /** The listing names neither a phone number nor a mail address that could be shared. */
+  contactMissing: REFUSED,
 } as const satisfies Record<string, Refusal>;

@@ -7,8 +7,11 @@ import { givenText } from '#contract/call/text/text.ts';
 import { oneId, type Shape } from './reading.ts';
 import type { Resource } from './resource.ts';
 
-/** The sides that act on a record: its owner, and the reviewers who decide about it. */
-export const SIDES = ['owner', 'reviewer'] as const;
+/** The sides to which a record may belong. Only records between two parties have a counterpart. */
+export const PARTIES = ['owner', 'counterpart'] as const;
+export type Party = (typeof PARTIES)[number];
+/** The sides that act on a record: those to which it belongs, and the reviewers who decide about it. */
+export const SIDES = [...PARTIES, 'reviewer'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** Maximum length of the note of a deed, in characters. */
@@ -40,6 +43,9 @@ interface Declaration<Row extends Shape> {
   deeds: readonly [string, ...string[]];
 }
 
+/** A page of the caller's own records; of records between two parties, those of one side if it is named. */
+export const ownPaging = z.extend(paging, { side: z.optional(z.enum(PARTIES)) });
+
 const oneOf = (deeds: Declaration<Shape>['deeds']): z.ZodMiniType<string, string> => z.enum(deeds);
 
 /** The body with which the owner does a deed. */
@@ -56,7 +62,7 @@ const decideBody = (deeds: Declaration<Shape>['deeds']) =>
     note,
   });
 
-/** Declares the calls of the owner. */
+/** Declares the calls of those to whom the records belong. */
 function ownerCalls<Recorded extends Shape>(
   { resource, path, deeds }: Declaration<Shape>,
   record: Recorded,
@@ -73,7 +79,7 @@ function ownerCalls<Recorded extends Shape>(
       ...call('ownList'),
       method: 'GET',
       path,
-      query: paging,
+      query: ownPaging,
       output: rows(shown),
     }),
     getOwn: endpoint({
@@ -157,7 +163,7 @@ export interface OwnContract extends ReturnType<typeof reviewCalls> {
   readonly resource: Resource;
   readonly record: Shape;
   readonly deeds: readonly string[];
-  readonly listOwn: Endpoint<Shape, typeof paging>;
+  readonly listOwn: Endpoint<Shape, typeof ownPaging>;
   readonly getOwn: Endpoint<typeof oneId>;
   readonly act: Endpoint<typeof oneId, Shape, ReturnType<typeof actBody>>;
 }

@@ -29,6 +29,7 @@ import { NOTICE_STATUSES, NOTICE_TYPES } from '#contract/notice/notice.ts';
 import { CATEGORIES, CHANNELS } from '#contract/messaging/channel.ts';
 import { AUDIENCES, BATCH_STATES, BATCH_TEMPLATES } from '#contract/messaging/batch.ts';
 import { MESSAGE_STATUSES } from '#contract/messaging/outbox.ts';
+import { CONTACT_PURPOSES, CONTACT_STATES } from '#contract/cooperation/contact.ts';
 import { LISTING_KINDS } from '#contract/cooperation/listing/facts.ts';
 import { LISTING_STATES } from '#contract/cooperation/listing/listing.ts';
 import {
@@ -54,6 +55,8 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
   consultation_status: CONSULTATION_STATES,
   listing_kind: LISTING_KINDS,
   listing_status: LISTING_STATES,
+  contact_status: CONTACT_STATES,
+  contact_purpose: CONTACT_PURPOSES,
   login_way: LOGIN_WAYS,
   login_result: LOGIN_RESULTS,
   operation_result: OPERATION_RESULTS,

@@ -1,9 +1,9 @@
 import type { FaultName } from '#contract/fault-name.ts';
 import type { Side } from '#contract/kind/own.ts';
 
-/** A deed: which side may do it, in which states, and the state that follows. */
+/** A deed: which side may do it, or which ones, in which states, and the state that follows. */
 export interface Transition<State extends string = string> {
-  by: Side;
+  by: Side | readonly Side[];
   from: readonly State[];
   to: State;
   /** Whether a note goes with it, which both sides read. */
@@ -22,6 +22,8 @@ export interface StateMachine<State extends string = string, Deed extends string
   deeds: Readonly<Record<Deed, Transition<State>>>;
 }
 
+const isBy = ({ by }: Pick<Transition, 'by'>, side: Side): boolean => [by].flat().includes(side);
+
 /** Returns the deeds of a side in a state, in order of declaration. */
 export const deedsIn = <State extends string, Deed extends string>(
   { deeds }: StateMachine<State, Deed>,
@@ -29,7 +31,7 @@ export const deedsIn = <State extends string, Deed extends string>(
   side: Side,
 ): Deed[] =>
   (Object.entries(deeds) as [Deed, Transition<State>][])
-    .filter(([, { by, from }]) => by === side && (from as readonly string[]).includes(state))
+    .filter(([, one]) => isBy(one, side) && (one.from as readonly string[]).includes(state))
     .map(([deed]) => deed);
 
 /** A deed that somebody is trying to do. */
@@ -46,7 +48,7 @@ export function checkDeed(
   { deed, side, state, note }: Attempt,
 ): FaultName | undefined {
   const transition = deeds[deed];
-  if (transition?.by !== side) return 'forbidden';
+  if (!transition || !isBy(transition, side)) return 'forbidden';
   if (!transition.from.includes(state)) return 'wrongState';
   if (transition.note === 'needed' && note === '') return 'noteNeeded';
   return undefined;

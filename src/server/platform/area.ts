@@ -42,5 +42,5 @@ export interface Area {
   /** Its contributions to the office's home page. */
   home?: readonly HomeHook[];
   /** The personal data that it holds. */
-  personal?: PersonalData;
+  personal?: PersonalData | readonly PersonalData[];
 }

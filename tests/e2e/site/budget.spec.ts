@@ -21,9 +21,9 @@ const BUDGET = [
     islands: 1,
   },
   // An organisation with its identity and evidence, whose files are sent in parts; listings of eight kinds, with the
-  // names of all sectors and countries.
+  // names of all sectors and countries; the form that asks for contact about one of these.
   {
-    pages: /\/personCenter\/(organisation|listing)\/$/,
+    pages: /\/personCenter\/(organisation|listing|contact)\/$/,
     html: 18_432,
     css: 16_384,
     js: 139_264,

@@ -8,7 +8,7 @@ import { certificationKind } from '#server/areas/cooperation/certification/kind.
 import { certifications } from '#server/areas/cooperation/certification/table.ts';
 import { foundOrganisation } from '#server/areas/cooperation/directory/found.ts';
 import { organisations } from '#server/areas/cooperation/organisation/table.ts';
-import { actAsOwner, decide } from '#server/platform/own/deed.ts';
+import { actAsParty, decide } from '#server/platform/own/deed.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { ALL_PERMISSIONS } from '#contract/call/access.ts';
 import type { TestApp } from '../app.ts';
@@ -103,7 +103,7 @@ export async function submit(
   );
   await app.db.transaction((tx) => holdEvidence(tx, round, who.userId, evidence));
   const deed = { id: round.id, version: round.version, deed: 'submit', note: '' };
-  await actAsOwner(app.db, certificationKind, actorOf(who), deed);
+  await actAsParty(app.db, certificationKind, actorOf(who), deed);
 }
 
 /** Has the office decide about the latest round of an organisation. */

@@ -1,10 +1,12 @@
 import { certificationResource } from '#contract/cooperation/certification.ts';
+import { contactResource } from '#contract/cooperation/contact.ts';
 import { listingResource } from '#contract/cooperation/listing/listing.ts';
 import { organisationResource } from '#contract/cooperation/organisation.ts';
 import type { Reading } from '#contract/kind/reading.ts';
 import { addAccount } from '../account.ts';
 import type { TestApp } from '../app.ts';
 import { logIn } from '../session.ts';
+import { addReported } from './contacts.ts';
 import { addCertified, addPublished, listingOf } from './listings.ts';
 import { found, roundOf, submit } from './organisation.ts';
 
@@ -49,6 +51,11 @@ export const cooperationRecords = (app: () => TestApp): Ownerless[] => [
       return (await addPublished(db, organisation, listingOf('supply'))).id;
     },
     deeds: [reveal(listingResource)],
+  },
+  {
+    kind: contactResource,
+    add: async () => (await addReported(app().db)).id,
+    deeds: [],
   },
 ];
 

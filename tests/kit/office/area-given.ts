@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { TestApp } from '../app.ts';
+import { contactGiven } from '../cooperation/contact-given.ts';
 import { contentGiven } from '../cooperation/content-given.ts';
 import { listingGiven } from '../cooperation/listing-given.ts';
 import { behalfGiven } from '../registration/behalf-given.ts';
@@ -37,6 +38,7 @@ export const areaGiven = async (
   (await channelGiven(app, endpoint)) ??
   (await uploadGiven(app, endpoint)) ??
   (await listingGiven(app, endpoint, accountId)) ??
+  (await contactGiven(app, endpoint, accountId)) ??
   contentGiven(endpoint) ??
   storeGiven(endpoint) ??
   (await formGiven(app, endpoint, accountId));

@@ -53,7 +53,7 @@ export function Inbox({ texts, locale }: Props) {
   const unread = useStore($unread, { ssr: () => 0 });
   const { found, reload, more } = useOwnRecords<InboxMessage>(
     { listOwn: listInbox },
-    MESSAGES_CHANGED,
+    { changed: MESSAGES_CHANGED },
   );
 
   /** Marks messages as read; all of them if no ids are given. */

@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { NOTE_LENGTH, type OwnContract } from '#contract/kind/own.ts';
+import { NOTE_LENGTH, type OwnContract, type Party } from '#contract/kind/own.ts';
 import { deedsIn, type StateMachine } from '#domain/own/state.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
@@ -18,6 +18,8 @@ export interface OwnDeedsProps {
   states: StateMachine;
   record: OwnRecord;
   texts: OwnTexts;
+  /** The side on which the reader is; by default the owner's. */
+  side?: Party;
   /** Label of a deed. */
   nameOf(deed: string): string;
   onDone(): void;
@@ -67,7 +69,7 @@ function NoteForm({ name, texts, isResting, onSend, onCancel }: NoteProps) {
 
 /** Buttons for the deeds that the reader may carry out on their own record in its state. */
 export function OwnDeeds(props: OwnDeedsProps) {
-  const { contract, states, record, texts, nameOf, onDone } = props;
+  const { contract, states, record, texts, side = 'owner', nameOf, onDone } = props;
   const { current } = useIsland();
   const guard = useClickGuard();
   const { isBusy, run } = useBusy((error) => current().report(error));
@@ -96,7 +98,7 @@ export function OwnDeeds(props: OwnDeedsProps) {
       />
     );
   }
-  return deedsIn(states, record.status, 'owner').map((deed) => (
+  return deedsIn(states, record.status, side).map((deed) => (
     <button
       key={deed}
       type="button"

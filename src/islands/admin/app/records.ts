@@ -43,6 +43,8 @@ export const RECORDS: Readonly<Record<string, () => Promise<ResourcePlan>>> = {
     (await import('#islands/admin/areas/system/parameter.tsx')).parameterPlan,
   '/system/user': async () => (await import('#islands/admin/areas/identity/user.tsx')).userPlan,
   '/system/notice': async () => (await import('#islands/admin/areas/notice/notice.ts')).noticePlan,
+  '/cooperation/contactRequest': async () =>
+    (await import('#islands/admin/areas/cooperation/contact.ts')).contactPlan,
   '/cooperation/listing': async () =>
     (await import('#islands/admin/areas/cooperation/listing.tsx')).listingPlan,
   '/system/consultation': async () =>

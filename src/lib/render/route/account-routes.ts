@@ -71,6 +71,11 @@ export const PERSON_ROUTES = [
     unlisted: true,
   },
   {
+    path: '/personCenter/contact/',
+    meta: { i18lKey: 'route.myContacts', isLogin: true },
+    unlisted: true,
+  },
+  {
     path: '/personCenter/message/',
     meta: { i18lKey: 'route.myMessages', isLogin: true },
     unlisted: true,

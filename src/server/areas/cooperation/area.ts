@@ -3,6 +3,12 @@ import { startCertificationEnds } from './certification/ending.ts';
 import { evidenceRetention } from './certification/retention.ts';
 import { certificationRoutes } from './certification/routes.ts';
 import { evidenceUploads } from './certification/upload-purpose.ts';
+import { startContactExpiry } from './contact/expiry.ts';
+import { contactHome, reportHome } from './contact/home.ts';
+import { contactData } from './contact/personal.ts';
+import { contactRetention } from './contact/retention.ts';
+import { contactRoutes } from './contact/routes.ts';
+import * as contact from './contact/templates.ts';
 import { organisationRoutes } from './directory/routes.ts';
 import { certificationHome } from './home.ts';
 import { startListingEnds } from './listing/ending.ts';
@@ -20,12 +26,19 @@ import { startVisibility } from './visibility/worker.ts';
 
 export const cooperationArea: Area = {
   name: 'cooperation',
-  routes: [cooperationRoutes, organisationRoutes, certificationRoutes, listingRoutes],
+  routes: [
+    cooperationRoutes,
+    organisationRoutes,
+    certificationRoutes,
+    listingRoutes,
+    contactRoutes,
+  ],
   kinds: [policyKind, cooperationNewsKind, cooperationExpertKind, reportKind, parkKind],
   uploads: [evidenceUploads],
-  workers: [startVisibility, startCertificationEnds, startListingEnds],
+  workers: [startVisibility, startCertificationEnds, startListingEnds, startContactExpiry],
+  retention: [contactRetention],
   fileRetention: [evidenceRetention],
-  templates: [...COOPERATION_TEMPLATES, ...Object.values(listing)],
-  home: [certificationHome],
-  personal: cooperationData,
+  templates: [...COOPERATION_TEMPLATES, ...Object.values(listing), ...Object.values(contact)],
+  home: [certificationHome, reportHome, contactHome],
+  personal: [contactData, cooperationData],
 };

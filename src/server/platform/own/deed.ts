@@ -1,5 +1,5 @@
 import { Fault } from '#contract/fault.ts';
-import type { Side } from '#contract/kind/own.ts';
+import { PARTIES, type Party, type Side } from '#contract/kind/own.ts';
 import { checkDeed } from '#domain/own/state.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -9,7 +9,7 @@ import { writeLocked } from '#server/platform/records/locked.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { addEvents } from './event.ts';
 import type { OwnKind, OwnRow } from './kind.ts';
-import { demandActing } from './read.ts';
+import { demandHeld } from './read.ts';
 
 /** A deed on a record, with its note. */
 export interface Deed {
@@ -43,28 +43,34 @@ async function carryOut(
 }
 
 /**
- * Performs a deed of the record's owner.
+ * Performs a deed of a party of the record. The other party, if there is one, is told.
  * @throws Fault notFound, forbidden for a deed of the office, wrongState, noteNeeded, conflict
  */
-export const actAsOwner = (
+export const actAsParty = (
   db: Database,
   kind: OwnKind,
   actor: Actor,
   { id, version, ...deed }: Deed & { id: number; version: number },
 ): Promise<OwnRow> =>
   db.transaction(async (tx) => {
-    const before = await demandActing(tx, kind, actor, id);
-    return carryOut(tx, kind, actor, { ...deed, side: 'owner', before, version });
+    const { row: before, party } = await demandHeld(tx, kind, actor, id);
+    const after = await carryOut(tx, kind, actor, { ...deed, side: party, before, version });
+    await tellParty(tx, kind, party === 'owner' ? 'counterpart' : 'owner', { before, after });
+    return after;
   });
 
-/** Notifies the owners of a decision at once, in all their sessions. */
-async function tellOwners(
+/** Notifies a party of a change at once, in all sessions, unless nothing of it is to be read there. */
+async function tellParty(
   tx: Database,
-  { contract, owners }: OwnKind,
-  after: OwnRow,
+  { contract, owners, counterpart, shownState }: OwnKind,
+  party: Party,
+  { before, after }: { before: OwnRow; after: OwnRow },
 ): Promise<void> {
-  const body = { kind: contract.resource.name, id: after.id, state: after.status };
-  for (const accountId of await owners.find(tx, after)) {
+  const state = shownState?.(after, party) ?? after.status;
+  if (shownState?.(before, party) === state) return;
+  const told = party === 'owner' ? owners : counterpart;
+  const body = { kind: contract.resource.name, id: after.id, state };
+  for (const accountId of (await told?.find(tx, after)) ?? []) {
     await tellUser(tx, accountId, { msgType: 'recordChanged', body });
   }
 }
@@ -92,7 +98,7 @@ export const decide = (
         before: { status: before.status },
         after: { status: after.status, ...(deed.note && { note: deed.note }) },
       });
-      await tellOwners(tx, kind, after);
+      for (const party of PARTIES) await tellParty(tx, kind, party, { before, after });
       await kind.decided?.(tx, deed.deed, after);
     }
     return records.length;

@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { OwnContract } from '#contract/kind/own.ts';
+import type { OwnContract, OwnEvent, Party } from '#contract/kind/own.ts';
 import type { Resource } from '#contract/kind/resource.ts';
 import type { StateMachine } from '#domain/own/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -42,6 +42,10 @@ interface Hooks<Row> {
   written?(tx: Database, due: DueDeed<Row>): object | Promise<object>;
   /** Performs the consequences of an office deed in its transaction, such as notifying the owner. */
   decided?(tx: Database, deed: string, after: Row): Promise<void>;
+  /** Returns the state that a party reads. If it is left out, both read the state of the record. */
+  shownState?(row: Row, party: Party): string;
+  /** Returns the events that a party reads. If it is left out, both read all of them. */
+  shownEvents?(events: readonly OwnEvent[], party: Party): OwnEvent[];
   /** Returns what owners read besides the columns of the records, in their order. */
   presentOwn?(services: OwnServices, rows: readonly Row[], caller: Caller): Promise<object[]>;
 }
@@ -53,6 +57,8 @@ export interface OwnKind extends Hooks<OwnRow> {
   /** The store by which the office lists, corrects and removes records. */
   store: Store<Resource, OwnTable>;
   owners: Owners;
+  /** The other party of records between two. */
+  counterpart?: Owners;
 }
 
 interface Declaration<R extends Resource, T extends OwnTable> extends Hooks<RowOf<T> & OwnRow> {
@@ -61,6 +67,8 @@ interface Declaration<R extends Resource, T extends OwnTable> extends Hooks<RowO
   store: Store<R, T>;
   /** If it is left out, a record belongs to the account in its column `ownerId`. */
   owners?: Owners;
+  /** The other party of records between two, which reads and acts as `owners` do. */
+  counterpart?: Owners;
 }
 
 /**
@@ -69,12 +77,13 @@ interface Declaration<R extends Resource, T extends OwnTable> extends Hooks<RowO
 export function ownKind<R extends Resource, T extends OwnTable>(given: Declaration<R, T>): OwnKind {
   const store: OwnKind['store'] = given.store;
   const hooks = given as Hooks<OwnRow>;
-  const { contract, states, owners = accountOwns(store.table) } = given;
+  const { contract, states, owners = accountOwns(store.table), counterpart } = given;
   return {
     ...hooks,
     contract,
     states,
     owners,
+    ...(counterpart && { counterpart }),
     store: {
       ...store,
       defaultOrder: queueOrder(store.table, given.states),

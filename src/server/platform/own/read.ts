@@ -1,6 +1,7 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
-import type { Paging } from '#contract/call/wire/reply.ts';
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { Fault } from '#contract/fault.ts';
+import type { ownPaging, Party } from '#contract/kind/own.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
@@ -33,48 +34,72 @@ export async function presentOne(
   return shown!;
 }
 
+/** A condition for the records of a kind for each party, by what it may do with them. */
+const conditions = (
+  { owners, counterpart }: OwnKind,
+  caller: Caller,
+  may: 'reading' | 'acting',
+): Record<Party, SQL> => ({
+  owner: owners[may](caller),
+  counterpart: counterpart?.[may](caller) ?? sql`false`,
+});
+
 /** Returns a page of the caller's own records, latest first. */
 export async function listOwn(
   services: OwnServices,
   kind: OwnKind,
   caller: Caller,
-  paging: Paging,
+  { side, ...paging }: z.output<typeof ownPaging>,
 ): Promise<{ rows: object[]; total: number }> {
   const { db } = services;
   const { table } = kind.store;
-  const where = kind.owners.reading(caller);
+  const of = conditions(kind, caller, 'reading');
+  const where = side ? of[side] : or(of.owner, of.counterpart);
   const query = db.select().from(table).where(where).orderBy(desc(table.id));
   const { rows, total } = await readPage(paging, query, () => db.$count(table, where));
   return { rows: await presentOwn(services, kind, caller, rows as OwnRow[]), total };
 }
 
-/** Returns a record on which a condition about its owners holds. */
+/** A record, and the party as which the caller has it. */
+interface Held {
+  row: OwnRow;
+  party: Party;
+}
+
+/** Returns a record with the party on whose condition it was found. Whoever is both has it as its owner. */
 async function demand(
   db: Database,
   { table }: OwnKind['store'],
   id: number,
-  isOwned: SQL,
-): Promise<OwnRow> {
-  const [row] = await db
-    .select()
+  { owner, counterpart }: Record<Party, SQL>,
+): Promise<Held> {
+  const [found] = await db
+    .select({ row: table, isOwned: sql<boolean>`(${owner})` })
     .from(table)
-    .where(and(eq(table.id, id), isOwned));
-  if (!row) throw new Fault('notFound');
-  return row as OwnRow;
+    .where(and(eq(table.id, id), or(owner, counterpart)));
+  if (!found) throw new Fault('notFound');
+  return { row: found.row as OwnRow, party: found.isOwned ? 'owner' : 'counterpart' };
 }
 
-/** Returns a record for an owner who reads it. @throws Fault notFound for a record of somebody else */
-export const demandOwn = (
+/** Returns a record for a party that reads it. @throws Fault notFound for a record of somebody else */
+export const demandOwn = (db: Database, kind: OwnKind, caller: Caller, id: number): Promise<Held> =>
+  demand(db, kind.store, id, conditions(kind, caller, 'reading'));
+
+/** Returns a record for a party that acts on it. @throws Fault notFound for a record of somebody else */
+export const demandHeld = (
   db: Database,
-  { store, owners }: OwnKind,
+  kind: OwnKind,
   caller: Caller,
   id: number,
-): Promise<OwnRow> => demand(db, store, id, owners.reading(caller));
+): Promise<Held> => demand(db, kind.store, id, conditions(kind, caller, 'acting'));
 
 /** Returns a record for an owner who acts on it. @throws Fault notFound for a record of somebody else */
-export const demandActing = (
+export async function demandActing(
   db: Database,
-  { store, owners }: OwnKind,
+  kind: OwnKind,
   caller: Caller,
   id: number,
-): Promise<OwnRow> => demand(db, store, id, owners.acting(caller));
+): Promise<OwnRow> {
+  const { row } = await demandHeld(db, kind, caller, id);
+  return row;
+}

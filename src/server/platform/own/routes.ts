@@ -1,17 +1,20 @@
+import type { OwnEvent, Party } from '#contract/kind/own.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { withDisplayNames } from '#server/platform/records/display-names.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { mountStore } from '#server/platform/records/routes.ts';
-import { actAsOwner, decide } from './deed.ts';
+import { actAsParty, decide } from './deed.ts';
 import { listEvents } from './event.ts';
 import type { OwnKind } from './kind.ts';
 import { readNext } from './queue.ts';
 import { demandOwn, listOwn, presentOne } from './read.ts';
 
-/** The history for the owner: without the names of those who acted. */
-const forOwner = (events: Awaited<ReturnType<typeof listEvents>>) =>
-  events.map((event) => ({ ...event, by: null }));
+/** The history for a party: without the names of those who acted. */
+function forParty({ shownEvents }: OwnKind, events: readonly OwnEvent[], party: Party): OwnEvent[] {
+  const shown = shownEvents?.(events, party) ?? events;
+  return shown.map((event) => ({ ...event, by: null }));
+}
 
 function mountOwner(api: Api, kind: OwnKind): void {
   const { mount, db } = api;
@@ -19,19 +22,19 @@ function mountOwner(api: Api, kind: OwnKind): void {
   mount(contract.listOwn, ({ query }, context) => listOwn(api, kind, callerOf(context), query));
   mount(contract.getOwn, async ({ params }, context) => {
     const caller = callerOf(context);
-    const row = await demandOwn(db, kind, caller, params.id);
+    const { row, party } = await demandOwn(db, kind, caller, params.id);
     const events = await listEvents(db, contract.resource.name, row.id);
     const record = await presentOne(api, kind, caller, row);
-    return { data: { record, events: forOwner(events) } };
+    return { data: { record, events: forParty(kind, events, party) } };
   });
   mount(contract.act, async ({ params, body }, context) => {
     const actor = actorOf(context);
-    const row = await actAsOwner(db, kind, actor, { ...params, ...body });
+    const row = await actAsParty(db, kind, actor, { ...params, ...body });
     return { data: await presentOne(api, kind, actor, row) };
   });
 }
 
-/** Mounts the calls of an own kind: those of the owner, of the queue and of the list. */
+/** Mounts the calls of an own kind: those of its parties, of the queue and of the list. */
 export function mountOwn(api: Api, kind: OwnKind): void {
   const { mount, db } = api;
   const { contract, store } = kind;

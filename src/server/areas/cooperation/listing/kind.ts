@@ -10,6 +10,8 @@ import { ownKind } from '#server/platform/own/kind.ts';
 import { likePattern } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
+import { removeContacts } from '../contact/removal.ts';
+import { contacts } from '../contact/table.ts';
 import { membersOwn } from '../organisation/membership.ts';
 import { organisations } from '../organisation/table.ts';
 import { listingDeed } from './deed.ts';
@@ -72,7 +74,9 @@ export const listingStore: Store<typeof listingResource, typeof listings> = {
   present,
   values: (_, change) => Promise.resolve(change),
   async happened(tx, { before, after }) {
-    if (before?.live && !after) await announceListings(tx, [before]);
+    if (!before || after) return;
+    await removeContacts(tx, eq(contacts.listingId, before.id));
+    if (before.live) await announceListings(tx, [before]);
   },
 };
 

@@ -1,14 +1,20 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { removeEvents } from '#server/platform/own/event.ts';
+import { removeContacts } from '../contact/removal.ts';
+import { contacts } from '../contact/table.ts';
 import { announceListings } from './live.ts';
 import { listings } from './table.ts';
 
-/** Removes the listings of organisations with their history. Pages of those that visitors read are announced. */
+/**
+ * Removes the listings of organisations with their history and with the requests for contact about them. Pages of
+ * those that visitors read are announced.
+ */
 export async function removeListings(
   tx: Database,
   organisationIds: readonly number[],
 ): Promise<void> {
+  await removeContacts(tx, inArray(contacts.organisationId, [...organisationIds]));
   const removed = await tx
     .delete(listings)
     .where(inArray(listings.organisationId, [...organisationIds]))

@@ -3,7 +3,7 @@ import type { AddressBook, Contact } from '#server/platform/message/contact.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { accounts } from '#server/areas/identity/table.ts';
-import { isEmailConfirmed } from './confirmed.ts';
+import { isEmailConfirmed } from '#domain/identity/confirmed.ts';
 
 /** Whether an account, enabled or disabled, has this phone number. */
 async function hasAccount(db: Database, phone: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import type { EntryProfile } from '#server/platform/http/entry-profile.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
 import { avatarAddress } from './avatar.ts';
-import { isEmailConfirmed } from './confirmed.ts';
+import { isEmailConfirmed } from '#domain/identity/confirmed.ts';
 import { findById, updateAccount, type Account } from './repository.ts';
 
 export type ProfileServices = Pick<Api, 'db' | 'secret' | 'findEntryProfile'>;

@@ -1,0 +1,44 @@
+import type { ContactDeed, ContactState } from '#contract/cooperation/contact.ts';
+import type { StateMachine } from '#domain/own/state.ts';
+
+/** The states in which a request waits for an answer of the organisation. */
+export const PENDING: readonly ContactState[] = ['sent', 'seen'];
+/** The states of a request besides which there is no other about the same listing. */
+export const OPEN: readonly ContactState[] = [...PENDING, 'accepted'];
+/** The states that keep whoever asked from asking the organisation again. */
+export const BLOCKING: readonly ContactState[] = ['blocked', 'reported', 'upheld'];
+/** The states in which a request is over, and nothing follows from it any more. */
+export const OVER: readonly ContactState[] = ['declined', 'expired', 'withdrawn', 'revoked'];
+
+/**
+ * States of a request for contact. Its owner is whoever asks, its counterpart those who act for the organisation. The
+ * organisation opens a request before it answers. It expires by itself. The office decides about what was reported
+ * alone; a report that it dismisses leaves the organisation's block.
+ */
+export const contactStates: StateMachine<ContactState, ContactDeed> = {
+  start: 'sent',
+  waiting: ['reported'],
+  deeds: {
+    see: { by: 'counterpart', from: ['sent'], to: 'seen', note: 'none' },
+    accept: { by: 'counterpart', from: ['seen'], to: 'accepted', note: 'none' },
+    decline: { by: 'counterpart', from: ['seen'], to: 'declined', note: 'none' },
+    withdraw: { by: 'owner', from: PENDING, to: 'withdrawn', note: 'none' },
+    revoke: { by: ['owner', 'counterpart'], from: ['accepted'], to: 'revoked', note: 'none' },
+    block: {
+      by: 'counterpart',
+      from: ['seen', 'declined', 'expired', 'revoked'],
+      to: 'blocked',
+      note: 'none',
+    },
+    unblock: { by: 'counterpart', from: ['blocked'], to: 'declined', note: 'none' },
+    report: {
+      by: 'counterpart',
+      from: ['seen', 'accepted', 'declined', 'expired', 'revoked', 'blocked'],
+      to: 'reported',
+      note: 'needed',
+    },
+    uphold: { by: 'reviewer', from: ['reported'], to: 'upheld', note: 'needed' },
+    dismiss: { by: 'reviewer', from: ['reported'], to: 'blocked', note: 'none' },
+    reopen: { by: 'reviewer', from: ['upheld'], to: 'blocked', note: 'none' },
+  },
+};

@@ -1,0 +1,30 @@
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { Fault } from '#contract/fault.ts';
+import { isStopped, REPORTS } from '#domain/cooperation/contact/quota.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { contacts } from '../table.ts';
+
+const { ownerId, status, reportedAt } = contacts;
+
+/** Returns how many requests of some accounts are reported; those whose report was dismissed are not. */
+export async function countReports(
+  db: Database,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .select({ ownerId, reports: count() })
+    .from(contacts)
+    .where(and(inArray(ownerId, [...accountIds]), inArray(status, ['reported', 'upheld'])))
+    .groupBy(ownerId);
+  return new Map(rows.map((row) => [row.ownerId, row.reports]));
+}
+
+/** @throws Fault contactStopped for an account whose requests were reported */
+export async function demandUnstopped(tx: Database, accountId: number): Promise<void> {
+  const isRecent = gt(reportedAt, sql`now() - make_interval(days => ${REPORTS.days})`);
+  const isHis = eq(ownerId, accountId);
+  const recent = await tx.$count(contacts, and(isHis, eq(status, 'reported'), isRecent));
+  const upheld = await tx.$count(contacts, and(isHis, eq(status, 'upheld')));
+  if (isStopped({ recent, upheld })) throw new Fault('contactStopped');
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import { Fault } from '#contract/fault.ts';
+import { hiddenEnd, shownState } from '#domain/cooperation/contact/shown.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { DueDeed } from '#server/platform/own/kind.ts';
+import { listings } from '../listing/table.ts';
+import { tellAsker } from './notice.ts';
+import { reachedBy } from './reachable.ts';
+import type { ContactRow } from './table.ts';
+import { contactAccepted, contactDeclined } from './templates.ts';
+
+type Due = Pick<DueDeed<ContactRow>, 'deed' | 'note' | 'before'>;
+
+/**
+ * Records that the organisation agrees. Both sides share: a listing without a phone number and a mail address has
+ * nothing to share.
+ * @throws Fault wrongState for a request that has expired, contactMissing
+ */
+async function accept(tx: Database, before: ContactRow): Promise<object> {
+  if (before.expiresAt <= new Date()) throw new Fault('wrongState');
+  const isIt = eq(listings.id, before.listingId);
+  const [listing] = await tx.select().from(listings).where(isIt);
+  const { phone, email } = reachedBy(listing!);
+  if (phone === null && email === null) throw new Fault('contactMissing');
+  await tellAsker(tx, before, contactAccepted);
+  return { acceptedAt: sql`now()` };
+}
+
+/** Tells whoever asked that a request was declined, be it by the word or because they were blocked or reported. */
+async function tellDeclined(tx: Database, { deed, before }: Due, ended: string): Promise<void> {
+  const wasOpen = shownState(before, 'owner') === 'seen';
+  if (wasOpen && (deed === 'decline' || ended === 'declined')) {
+    await tellAsker(tx, before, contactDeclined);
+  }
+}
+
+/** Returns what a deed writes into a request besides its state, and tells whoever asked what they are to know. */
+export async function contactDeed(tx: Database, { deed, note, before }: Due): Promise<object> {
+  if (deed === 'accept') return accept(tx, before);
+  const shownAs = before.shownAs ?? hiddenEnd(deed, before.status) ?? null;
+  await tellDeclined(tx, { deed, note, before }, shownAs ?? '');
+  return {
+    shownAs,
+    ...(deed === 'report' && { reportedAt: sql`now()`, reason: note }),
+  };
+}

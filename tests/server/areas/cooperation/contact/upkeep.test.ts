@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expireContacts } from '#server/areas/cooperation/contact/expiry.ts';
+import { contactData } from '#server/areas/cooperation/contact/personal.ts';
+import { contactRetention } from '#server/areas/cooperation/contact/retention.ts';
+import { contacts } from '#server/areas/cooperation/contact/table.ts';
+import { removeListings } from '#server/areas/cooperation/listing/removal.ts';
+import type { organisations } from '#server/areas/cooperation/organisation/table.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { addEvents } from '#server/platform/own/event.ts';
+import { recordEvents } from '#server/platform/own/table.ts';
+import { addAccount } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addContact, MESSAGE } from '#tests/kit/cooperation/contacts.ts';
+import { addCertified } from '#tests/kit/cooperation/listings.ts';
+
+const test = useApp();
+let askerId: number;
+let firm: typeof organisations.$inferSelect;
+beforeEach(async () => {
+  const { db } = test();
+  await db.delete(contacts);
+  await db.delete(recordEvents);
+  askerId = (await addAccount(db)).id;
+  firm = await addCertified(db, (await addAccount(db)).id);
+});
+
+const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+/** Adds a request with its history. @returns its id */
+async function add(given: Partial<typeof contacts.$inferInsert> = {}): Promise<number> {
+  const { id } = await addContact(test().db, { askerId, firm }, given);
+  const event = { kind: 'contactRequest', side: 'owner', deed: 'ask', state: 'sent' } as const;
+  await addEvents(test().db, [{ ...event, recordId: id }]);
+  return id;
+}
+const rowsOf = async () =>
+  (await test().db.select().from(contacts).orderBy(contacts.id)).map(
+    ({ id, status, message }) => [id, status, message] as const,
+  );
+const eventsOf = (id: number) => test().db.$count(recordEvents, eq(recordEvents.recordId, id));
+
+describe('a request that nobody answers', () => {
+  it('expires once, whoever asked is told, and others go on waiting', async () => {
+    const late = await add({ expiresAt: ago(0), status: 'seen' });
+    const waiting = await add();
+    const accepted = await add({ expiresAt: ago(1), status: 'accepted' });
+    expect([await expireContacts(test().db), await expireContacts(test().db)]).toEqual([1, 0]);
+    expect(await rowsOf()).toEqual([
+      [late, 'expired', MESSAGE],
+      [waiting, 'sent', MESSAGE],
+      [accepted, 'accepted', MESSAGE],
+    ]);
+    expect(await eventsOf(late)).toBe(2);
+    const isTold = eq(messages.about, `contactRequest ${late}`);
+    const said = await test().db.select().from(messages).where(isTold);
+    expect([...new Set(said.map(({ template }) => template))]).toEqual(['contactExpired']);
+  });
+});
+
+describe('what is over', () => {
+  it('is removed a year later with its history; blocks stay without their texts', async () => {
+    const updatedAt = ago(366);
+    const gone = await add({ status: 'declined', updatedAt });
+    const recent = await add({ status: 'withdrawn', updatedAt: ago(300) });
+    const accepted = await add({ status: 'accepted', updatedAt });
+    const blocked = await add({ status: 'upheld', reason: '广告', updatedAt });
+    await contactRetention.forget(test().db, new Date());
+    expect(await rowsOf()).toEqual([
+      [recent, 'withdrawn', MESSAGE],
+      [accepted, 'accepted', MESSAGE],
+      [blocked, 'upheld', ''],
+    ]);
+    expect([await eventsOf(gone), await eventsOf(recent)]).toEqual([0, 1]);
+  });
+});
+
+describe('the data of a person', () => {
+  it('has what they asked, as they read it', async () => {
+    const given = { status: 'reported', shownAs: 'declined' } as const;
+    await add({ ...given, shares: ['phone'] });
+    const { db, storage, secret } = test();
+    expect(await contactData.read({ db, storage, secret }, askerId)).toEqual([
+      {
+        createdAt: expect.any(Date) as Date,
+        listing: { zh: '国产加速卡供货', en: 'Accelerator cards from stock' },
+        purpose: 'purchase',
+        message: MESSAGE,
+        shares: ['phone'],
+        state: 'declined',
+        acceptedAt: null,
+      },
+    ]);
+  });
+
+  it('goes with the account, and with the organisation that was asked', async () => {
+    const first = await add();
+    await test().db.transaction((tx) => contactData.forget!(tx, askerId));
+    expect([await rowsOf(), await eventsOf(first)]).toEqual([[], 0]);
+    const second = await add();
+    await test().db.transaction((tx) => removeListings(tx, [firm.id]));
+    expect([await rowsOf(), await eventsOf(second)]).toEqual([[], 0]);
+  });
+});
