@@ -1,3 +1,4 @@
+import { enumerate } from '#contract/call/enumerate.ts';
 import { contactKind, type ContactShare, type OwnContact } from '#contract/cooperation/contact.ts';
 import { contactStates } from '#domain/cooperation/contact/state.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
@@ -41,9 +42,8 @@ const SHARED: Readonly<Record<OwnContact['side'], readonly string[]>> = {
 function Shared({ contact: { side, status, shares } }: Props) {
   const { say, locale } = useContact();
   if (!SHARED[side].includes(status)) return null;
-  const list = shares
-    .map((share: ContactShare) => say(`contact.list.${share}`))
-    .join(locale === 'zh' ? '、' : ', ');
+  const names = shares.map((share: ContactShare) => say(`contact.list.${share}`));
+  const list = enumerate(names, locale);
   const text = side === 'owner' ? 'contact.shared' : 'contact.willShare';
   return <p className="caption">{list ? say(text, { list }) : say(`${text}None`)}</p>;
 }
