@@ -1,6 +1,8 @@
-import { LISTING_KINDS, type ListingKind } from '#contract/cooperation/listing/facts.ts';
+import { LISTS, type List } from '#contract/cooperation/listed.ts';
 import { readListing } from '#contract/cooperation/listing/open.ts';
+import { readOrganisation } from '#contract/cooperation/open.ts';
 import { getNews } from '#contract/news/news.ts';
+import { groupOf, isGroup } from '#domain/cooperation/group.ts';
 import { fill, ROUTES, splitLocale } from '#lib/render/route/routes.ts';
 import type { Parameters, Route } from '#lib/render/route/route.ts';
 import { toMatcher } from '#lib/render/route/tag-address.ts';
@@ -18,17 +20,20 @@ async function isArticle({ records }: Route, { id }: Parameters): Promise<boolea
   return found !== undefined && [undefined, found.data.year].includes(records!.year);
 }
 
-/** Checks a single listing by its own call, for the same reason. */
-const isListing = async (kind: ListingKind, id: number): Promise<boolean> =>
-  (await read(readListing, { params: { id } }))?.data.kind === kind;
+/** Checks a single listing or organisation by its own call, for the same reason. */
+async function isListed(list: List, id: number): Promise<boolean> {
+  const params = { id };
+  if (!isGroup(list)) return (await read(readListing, { params }))?.data.kind === list;
+  const found = await read(readOrganisation, { params });
+  return found !== undefined && groupOf(found.data.kind) === list;
+}
 
-const isKind = (source: string): source is ListingKind =>
-  (LISTING_KINDS as readonly string[]).includes(source);
+const isList = (source: string): source is List => (LISTS as readonly string[]).includes(source);
 
 async function isRecord(route: Route, asked: Parameters): Promise<boolean> {
   const source = route.records?.source;
   if (source === 'news') return isArticle(route, asked);
-  if (source && isKind(source)) return isListing(source, Number(asked['id']));
+  if (source && isList(source)) return isListed(source, Number(asked['id']));
   const path = fill(route.path, asked);
   for await (const record of recordsOf(route)) {
     if (fill(route.path, record) === path) return true;

@@ -34,7 +34,8 @@ const SITE: SiteRecords = {
   cooperationExperts: async () => (await read(listCooperationExperts))?.data ?? [],
   qrCodes: async () => (await read(getSite))?.data.qrCodes ?? [],
   forms: async () => (await read(listPublishedForms))?.data ?? [],
-  listingIds: async (kind, after) => (await read(listIds, { query: { kind, after } }))?.data ?? [],
+  cooperationIds: async (list, after) =>
+    (await read(listIds, { query: { list, after } }))?.data ?? [],
 };
 
 /** Pages of the site that are rendered together. It is plain data, because it is sent to another thread. */

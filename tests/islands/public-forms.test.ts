@@ -25,7 +25,7 @@ describe('a form on a public page', () => {
   it('requires nothing if it only filters the page', () => {
     const narrowing = forms.filter(({ tag }) => !tag.includes('method="post"'));
     expect(narrowing.map(({ path }) => path).toSorted()).toEqual([
-      'src/components/cooperation/listing/FinderForm.astro',
+      'src/components/cooperation/finder/FinderForm.astro',
       'src/components/search/Search.astro',
       'src/components/ui/Chips.astro',
       'src/components/ui/filter/Filter.astro',

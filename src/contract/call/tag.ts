@@ -43,8 +43,8 @@ export const tag = {
   /** Which forms can be filled in. */
   forms: 'forms',
   form: (key: string) => `form:${key}`,
-  /** The visible organisations of the cooperation portal. */
-  organisations: 'organisations',
+  /** The visible organisations of a group. */
+  organisations: (group: string) => `organisations:${group}`,
   organisation: (id: number) => `organisation:${id}`,
   listings: (kind: string) => `listings:${kind}`,
   listing: (id: number) => `listing:${id}`,

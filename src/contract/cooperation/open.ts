@@ -7,11 +7,11 @@ import { oneId } from '#contract/kind/reading.ts';
 import { publicOrganisation } from './organisation.ts';
 import { sector } from './sector.ts';
 
-/** Lists of organisations that visitors read: legal institutions, and all others. */
+/** The lists in which visitors look for organisations: those that supply something, and legal institutions. */
 export const ORGANISATION_GROUPS = ['supplier', 'legal'] as const;
 export type OrganisationGroup = (typeof ORGANISATION_GROUPS)[number];
 
-/** Lists the organisations that are certified and not suspended, the latest first. */
+/** Lists the organisations that are certified and not suspended, the latest first: all of them, or those of a group. */
 export const listOrganisations = endpoint({
   name: 'cooperationOrganisationList',
   method: 'GET',

@@ -15,6 +15,7 @@ export const SEARCH_KINDS = [
   'report',
   'park',
   'expert',
+  'organisation',
   'page',
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

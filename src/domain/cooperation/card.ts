@@ -1,17 +1,29 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { ListedListing } from '#contract/cooperation/listing/open.ts';
+import type { OrganisationGroup } from '#contract/cooperation/open.ts';
+import type { PublicOrganisation } from '#contract/cooperation/organisation.ts';
 import type { Sector } from '#contract/cooperation/sector.ts';
+import { groupOf } from './group.ts';
 
-/** A listing as lists show it, on pages and in the browser alike. */
+/** By whom and when a listing was published. */
+interface Publication {
+  organisation: {
+    id: number;
+    group: OrganisationGroup;
+    name: Bilingual;
+  };
+  at: string;
+}
+
+/** A listing or an organisation as lists show it, on pages and in the browser alike. */
 export interface FoundCard {
   id: number;
   title: Bilingual;
   summary: Bilingual;
   sectors: readonly Sector[];
   country: string;
-  /** The name of the organisation behind it. */
-  organisation: Bilingual;
-  publishedAt: string;
+  /** Of listings alone. */
+  published?: Publication;
 }
 
 /** Maximum length of a summary in a list, in characters: two lines on a desk. */
@@ -22,26 +34,54 @@ const cut = (text: string): string =>
 
 const brief = ({ zh, en }: Bilingual): Bilingual => ({ zh: cut(zh), en: cut(en) });
 
-/** Returns the card of a listing. */
-export const cardOf = (row: ListedListing): FoundCard => ({
+const listingCard = (row: ListedListing): FoundCard => ({
   id: row.id,
   title: row.title,
   summary: brief(row.summary),
   sectors: row.sectors,
   country: row.organisation.country,
-  organisation: row.organisation.name,
-  publishedAt: row.publishedAt,
+  published: {
+    organisation: {
+      id: row.organisation.id,
+      group: groupOf(row.organisation.kind),
+      name: row.organisation.name,
+    },
+    at: row.publishedAt,
+  },
 });
+
+const organisationCard = (row: PublicOrganisation): FoundCard => ({
+  id: row.id,
+  title: row.name,
+  summary: brief(row.introduction),
+  sectors: row.sectors,
+  country: row.country,
+});
+
+/** Returns the card of a listing or an organisation. */
+export const cardOf = (row: ListedListing | PublicOrganisation): FoundCard =>
+  'organisation' in row ? listingCard(row) : organisationCard(row);
 
 const NOTHING: Bilingual = { zh: '', en: '' };
 
-/** A listing without anything. */
-export const BLANK_CARD: FoundCard = {
+/** An organisation without anything. */
+export const BLANK_ORGANISATION: FoundCard = {
   id: 0,
   title: NOTHING,
   summary: NOTHING,
   sectors: [],
   country: '',
-  organisation: NOTHING,
-  publishedAt: '1970-01-01T00:00:00Z',
+};
+
+/** A listing without anything. */
+export const BLANK_LISTING: FoundCard = {
+  ...BLANK_ORGANISATION,
+  published: {
+    organisation: {
+      id: 0,
+      group: 'supplier',
+      name: NOTHING,
+    },
+    at: '1970-01-01T00:00:00Z',
+  },
 };

@@ -21,6 +21,7 @@ export const SEARCH_TEXTS = [
   'search.kind.report',
   'search.kind.park',
   'search.kind.expert',
+  'search.kind.organisation',
   'search.kind.page',
 ] as const satisfies readonly MessageKey[];
 

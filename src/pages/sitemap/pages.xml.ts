@@ -26,8 +26,8 @@ const siteOf = (context: APIContext): SiteRecords => ({
   cooperationExperts: async () =>
     depend(context, await getLiveEntry('cooperationExperts', {}))!.data,
   qrCodes: async () => depend(context, await getLiveEntry('site', {}))!.data.qrCodes,
-  listingIds: async (kind, after) =>
-    depend(context, await getLiveEntry('listingIds', { kind, after }))!.data,
+  cooperationIds: async (list, after) =>
+    depend(context, await getLiveEntry('cooperationIds', { list, after }))!.data,
   /** Only forms that may be found by search engines. */
   async forms() {
     const forms = depend(context, await getLiveEntry('forms', {}))!.data;

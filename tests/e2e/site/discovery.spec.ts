@@ -49,6 +49,7 @@ const CARRIED = [
   [/\/supplyDetail\/\d+\/$/, 'Product'],
   [/\/datasetDetail\/\d+\/$/, 'Dataset'],
   [/\/activityDetail\/\d+\/$/, 'Event'],
+  [/\/(supplier|legal)Detail\/\d+\/$/, 'Organization'],
 ] as const;
 
 type Node = Record<string, unknown>;

@@ -56,11 +56,11 @@ const GIVEN: Readonly<Record<string, Make>> = {
   },
   cooperationFacets: async (app, accountId) => {
     await addVisible(app, accountId);
-    return { query: { kind: 'supply' } };
+    return { query: { list: 'supply' } };
   },
   cooperationIds: async (app, accountId) => {
     await addVisible(app, accountId);
-    return { query: { kind: 'supply' } };
+    return { query: { list: 'supply' } };
   },
   cooperationListingRead: async (app, accountId) => ({
     params: { id: await addVisible(app, accountId) },

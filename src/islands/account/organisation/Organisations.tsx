@@ -1,47 +1,26 @@
 import { useEffect } from 'react';
-import type { Locale } from '#contract/call/locale.ts';
 import { certificationKind } from '#contract/cooperation/certification.ts';
 import { MOST_ORGANISATIONS, organisationKind } from '#contract/cooperation/organisation.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
-import { minuteOf } from '#lib/own-session.ts';
 import '../account.css';
 import { useOwnRecords } from '../own/use-own-records.ts';
 import { PersonIsland, usePersonTexts, type PersonProps } from '../PersonIsland.tsx';
 import { Certification } from './Certification.tsx';
-import { OrganisationContext, useOrganisationTexts } from './context.ts';
+import { OrganisationContext, useOrganisationTexts, type OrganisationParts } from './context.ts';
 import { FoundForm } from './FoundForm.tsx';
 import type { OwnOrganisation, OwnRound } from './own-organisation.ts';
 import { ProfileForm } from './ProfileForm.tsx';
+import { Standing } from './Standing.tsx';
 import type { OrganisationTexts } from './texts.ts';
 
-interface Props extends PersonProps {
+interface Props extends PersonProps, Pick<OrganisationParts, 'locale' | 'pages'> {
   ownTexts: OrganisationTexts;
-  locale: Locale;
 }
 
 interface OrganisationProps {
   own: OwnOrganisation;
   round: OwnRound | undefined;
   onDone(): void;
-}
-
-/** What visitors may know at once: whether the organisation is certified, and until when. */
-function Standing({ own }: Pick<OrganisationProps, 'own'>) {
-  const { texts } = useOrganisationTexts();
-  const { status, certifiedUntil, kind } = own;
-  return (
-    <p className="cluster items-center gap-x-3 gap-y-1">
-      <small className="caption">{texts[`label.organisation_kind.${kind}`]}</small>
-      {status === 'suspended' && (
-        <em className="tag-mark">{texts['label.organisation_status.suspended']}</em>
-      )}
-      <span>
-        {certifiedUntil === null
-          ? texts['organisation.uncertified']
-          : texts['organisation.certified'].replace('{until}', minuteOf(certifiedUntil))}
-      </span>
-    </p>
-  );
 }
 
 /** An organisation of the reader's: how it stands, its certification, and its profile. */
@@ -117,8 +96,8 @@ function List() {
 }
 
 /** The reader's organisations, and their certification (specification 2: personal center). */
-export const Organisations = ({ ownTexts, locale, ...props }: Props) => (
-  <OrganisationContext value={{ texts: ownTexts, locale }}>
+export const Organisations = ({ ownTexts, locale, pages, ...props }: Props) => (
+  <OrganisationContext value={{ texts: ownTexts, locale, pages }}>
     <PersonIsland {...props}>
       <List />
     </PersonIsland>

@@ -50,6 +50,7 @@ export const ORGANISATION_KEYS = [
   'organisation.leiHint',
   'organisation.certified',
   'organisation.uncertified',
+  'organisation.publicPage',
   'organisation.certification',
   'organisation.evidence',
   'organisation.evidenceHint',

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/call/locale.ts';
 import type { ListedListing } from '#contract/cooperation/listing/open.ts';
+import type { PublicOrganisation } from '#contract/cooperation/organisation.ts';
 import { cardOf } from '#domain/cooperation/card.ts';
 import { countryName } from '#lib/country.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
@@ -10,7 +11,7 @@ const PAGE_SIZE = 20;
 const OK = 200;
 
 interface Found {
-  rows: ListedListing[];
+  rows: (ListedListing | PublicOrganisation)[];
   total: number;
 }
 

@@ -23,11 +23,26 @@ function write(element: HTMLElement, text: Bilingual, locale: Locale): void {
   else element.lang = TAGS[written];
 }
 
+type FindPart = <Part extends HTMLElement>(name: string) => Part | null;
+
+/** Leads to the organisation of a listing, and says when it was published. */
+function writePublication(
+  part: FindPart,
+  { organisation, at }: NonNullable<FoundCard['published']>,
+  locale: Locale,
+): void {
+  const link = part<HTMLAnchorElement>('organisation')!;
+  link.href = link.dataset[organisation.group]!.replace('[id]', String(organisation.id));
+  write(link, organisation.name, locale);
+  const day = part<HTMLTimeElement>('day')!;
+  day.dateTime = at;
+  day.textContent = formatDay(at, locale);
+}
+
 /** Creates the row of a record from the template of the page. */
 export function makeRow(card: FoundCard, { template, locale, detail, nameOf }: RowSetting): Node {
   const row = template.content.cloneNode(true) as DocumentFragment;
-  const part = <Part extends HTMLElement>(name: string) =>
-    row.querySelector<Part>(`[data-part="${name}"]`);
+  const part: FindPart = (name) => row.querySelector(`[data-part="${name}"]`);
   const link = row.querySelector('a')!;
   link.href = detail.replace('[id]', String(card.id));
   write(link, card.title, locale);
@@ -36,9 +51,6 @@ export function makeRow(card: FoundCard, { template, locale, detail, nameOf }: R
   const sections = new Set(card.sectors.map((code) => nameOf('sector', code)));
   part('sectors')!.textContent = [...sections].filter(Boolean).join(locale === 'zh' ? '、' : ', ');
   part('country')!.textContent = nameOf('country', card.country);
-  write(part('organisation')!, card.organisation, locale);
-  const day = part<HTMLTimeElement>('day')!;
-  day.dateTime = card.publishedAt;
-  day.textContent = formatDay(card.publishedAt, locale);
+  if (card.published) writePublication(part, card.published, locale);
   return row;
 }

@@ -1,12 +1,14 @@
 import { detailRoot } from './detail-root.ts';
+import type { List } from '#contract/cooperation/listed.ts';
 import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
+import type { OrganisationGroup } from '#contract/cooperation/open.ts';
 import type { Route } from './route.ts';
 
 /** The menu section of the cooperation portal. */
 const COOPERATION = '/cooperation/home/';
 
-/** The pages of each kind of listing: its list, and one of them. */
-export const LISTING_PATHS = {
+/** The pages of each list: the list, and one of its records. */
+export const LIST_PATHS = {
   supply: {
     list: '/cooperation/docking/supply/',
     detail: '/cooperation/docking/supplyDetail/[id]/',
@@ -27,7 +29,10 @@ export const LISTING_PATHS = {
   },
   dataset: { list: '/cooperation/dataset/', detail: '/cooperation/datasetDetail/[id]/' },
   activity: { list: '/cooperation/activity/', detail: '/cooperation/activityDetail/[id]/' },
-} as const satisfies Record<ListingKind, { list: string; detail: string }>;
+  supplier: { list: '/cooperation/supplier/', detail: '/cooperation/supplierDetail/[id]/' },
+  legal: { list: '/cooperation/legal/', detail: '/cooperation/legalDetail/[id]/' },
+} as const satisfies Record<List, { list: string; detail: string }>;
+type Paths = typeof LIST_PATHS;
 
 /** The kinds whose lists stand together under docking. */
 export const DOCKING = [
@@ -36,7 +41,10 @@ export const DOCKING = [
   'cooperationDemand',
 ] as const satisfies readonly ListingKind[];
 
-/** The address of a kind's details without a record. */
+/** Lists that stand together as tabs under one entry of the menu. */
+export const TABBED: readonly (readonly List[])[] = [DOCKING, ['legalService', 'legal']];
+
+/** The address of details without a record. */
 const rootOf = <Detail extends `${string}[id]/`>(detail: Detail) =>
   detail.replace('[id]/', '') as Detail extends `${infer Root}[id]/` ? Root : never;
 
@@ -44,31 +52,48 @@ const rootOf = <Detail extends `${string}[id]/`>(detail: Detail) =>
 const inMenu = { isMenu: true, section: COOPERATION } as const;
 const asTab = { section: COOPERATION } as const;
 
-const listing = <Kind extends ListingKind, Place extends typeof inMenu | typeof asTab>(
-  kind: Kind,
+const pagesOf = <
+  Of extends List,
+  Place extends typeof inMenu | typeof asTab,
+  Title extends 'route.listing' | 'route.organisation',
+  Tag extends string,
+>(
+  list: Of,
   place: Place,
+  detail: { title: Title; tag: Tag },
 ) =>
   [
     {
-      path: LISTING_PATHS[kind].list as (typeof LISTING_PATHS)[Kind]['list'],
-      meta: { i18lKey: `cooperation.${kind}`, ...place },
+      path: LIST_PATHS[list].list as Paths[Of]['list'],
+      meta: { i18lKey: `cooperation.${list}`, ...place },
     },
-    detailRoot(
-      rootOf(LISTING_PATHS[kind].detail as (typeof LISTING_PATHS)[Kind]['detail']),
-      LISTING_PATHS[kind].list,
-    ),
+    detailRoot(rootOf(LIST_PATHS[list].detail as Paths[Of]['detail']), LIST_PATHS[list].list),
     {
-      path: LISTING_PATHS[kind].detail as (typeof LISTING_PATHS)[Kind]['detail'],
-      meta: { i18lKey: 'route.listing', section: COOPERATION },
-      records: { source: kind, tag: 'listing:[id]' },
+      path: LIST_PATHS[list].detail as Paths[Of]['detail'],
+      meta: { i18lKey: detail.title, section: COOPERATION },
+      records: { source: list, tag: detail.tag },
     },
   ] as const;
 
-/** Everything that organisations publish (design of the cooperation portal, 16). */
+const listing = <Kind extends ListingKind, Place extends typeof inMenu | typeof asTab>(
+  kind: Kind,
+  place: Place,
+) => pagesOf(kind, place, { title: 'route.listing', tag: 'listing:[id]' });
+
+const organisation = <Group extends OrganisationGroup, Place extends typeof inMenu | typeof asTab>(
+  group: Group,
+  place: Place,
+) =>
+  pagesOf(group, place, {
+    title: 'route.organisation',
+    tag: 'organisation:[id]',
+  });
+
+/** Everything that organisations publish, and they themselves (design of the cooperation portal, 16). */
 export const LISTING_ROUTES = [
   {
     path: '/cooperation/docking/',
-    redirect: LISTING_PATHS.supply.list,
+    redirect: LIST_PATHS.supply.list,
     meta: { i18lKey: 'route.docking', ...inMenu },
   },
   ...listing('supply', asTab),
@@ -76,7 +101,9 @@ export const LISTING_ROUTES = [
   ...listing('cooperationDemand', asTab),
   ...listing('service', inMenu),
   ...listing('research', inMenu),
+  ...organisation('supplier', inMenu),
   ...listing('legalService', inMenu),
+  ...organisation('legal', asTab),
   ...listing('dataset', inMenu),
   ...listing('activity', inMenu),
   {

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#content/i18n/translate.ts';
-import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
+import type { List } from '#contract/cooperation/listed.ts';
 import type { Role } from '#contract/call/access.ts';
 
 /** Route meta with the names of specification 2. */
@@ -47,7 +47,7 @@ export interface RouteRecords {
     | 'cooperationExperts'
     | 'forms'
     | 'framedForms'
-    | ListingKind;
+    | List;
   /** Only records of this session. */
   year?: number | undefined;
   /** The tag that announces a new page of this route, with the parameters of its path. */

@@ -1,6 +1,5 @@
 import { CONTEST_YEARS, TRACK_MOTIFS } from '#contract/contest/contest.ts';
-import { ID_STEP } from '#contract/cooperation/listed.ts';
-import { LISTING_KINDS, type ListingKind } from '#contract/cooperation/listing/facts.ts';
+import { ID_STEP, LISTS, type List } from '#contract/cooperation/listed.ts';
 import { MEDIA_TYPE } from '#contract/media/media.ts';
 import { NEWS_KINDS } from '#contract/news/news.ts';
 import { COVER_VARIANTS } from '#contract/site/cover.ts';
@@ -31,8 +30,8 @@ export interface SiteRecords {
   cooperationExperts(): Promise<readonly Numbered[]>;
   qrCodes(): Promise<readonly Numbered[]>;
   forms(): Promise<readonly { key: string; isFramed: boolean }[]>;
-  /** The ids of the listings of a kind, those behind an id, in steps. */
-  listingIds(kind: ListingKind, after: number): Promise<readonly number[]>;
+  /** The ids of the records with a page below a list of the cooperation portal, those behind an id, in steps. */
+  cooperationIds(list: List, after: number): Promise<readonly number[]>;
 }
 
 type Records = AsyncIterable<Parameters>;
@@ -110,13 +109,13 @@ async function* framedForms(site: SiteRecords): Records {
   for (const { key, isFramed } of await site.forms()) if (isFramed) yield { key };
 }
 
-/** Yields the listings of a kind, which may be many thousands. */
-const listings = (kind: ListingKind) =>
+/** Yields the records of a list of the cooperation portal, which may be many thousands. */
+const listed = (list: List) =>
   async function* (site: SiteRecords): Records {
     let ids: readonly number[];
     let after = 0;
     do {
-      ids = await site.listingIds(kind, after);
+      ids = await site.cooperationIds(list, after);
       yield* ids.map((id) => ({ id }));
       after = ids.at(-1) ?? after;
     } while (ids.length === ID_STEP);
@@ -158,9 +157,10 @@ interface Walk {
 const mapped = (records: Walk['records']): Walk => ({ records, isMapped: true });
 const unmapped = (records: Walk['records']): Walk => ({ records, isMapped: false });
 
-const listingWalks = Object.fromEntries(
-  LISTING_KINDS.map((kind) => [kind, mapped(listings(kind))]),
-) as Record<ListingKind, Walk>;
+const listWalks = Object.fromEntries(LISTS.map((list) => [list, mapped(listed(list))])) as Record<
+  List,
+  Walk
+>;
 
 /**
  * The only list of what pages are made from, used by the publisher, the check whether a page exists, and the sitemap.
@@ -188,7 +188,7 @@ export const WALKS: Readonly<Record<Source, Walk>> = {
   forms: mapped(forms),
   framedForms: unmapped(framedForms),
   qrCodes: unmapped(numbered((site) => site.qrCodes())),
-  ...listingWalks,
+  ...listWalks,
   artwork: unmapped(artwork),
   numerals: unmapped(numerals),
   motifs: unmapped(motifs),

@@ -6,6 +6,7 @@ import * as policy from '#contract/cooperation/policy.ts';
 import * as report from '#contract/cooperation/report.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { readFacets, readIds } from './listed.ts';
 import {
   findArticle,
   findExpert,
@@ -18,7 +19,6 @@ import {
   listPolicies,
   listReports,
 } from './repository.ts';
-import { readFacets, readIds } from './listing/listed.ts';
 
 /** @throws Fault notFound */
 function found<Row>(row: Row | undefined): { data: Row } {
@@ -38,6 +38,6 @@ export function cooperationRoutes({ mount, db }: Api): void {
   mount(report.getReport, async ({ params }) => found(await findReport(db, params.id)));
   mount(park.listParks, async () => ({ data: await listParks(db) }));
   mount(park.getPark, async ({ params }) => found(await findPark(db, params.id)));
-  mount(listFacets, async ({ query }) => ({ data: await readFacets(db, query.kind) }));
-  mount(listIds, async ({ query }) => ({ data: await readIds(db, query.kind, query.after) }));
+  mount(listFacets, async ({ query }) => ({ data: await readFacets(db, query.list) }));
+  mount(listIds, async ({ query }) => ({ data: await readIds(db, query.list, query.after) }));
 }

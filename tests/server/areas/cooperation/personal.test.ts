@@ -45,7 +45,12 @@ it('removes the listings of an organisation with its last member, their history 
   await forget(accountId);
   expect(await countOf(id)).toEqual([0, 0]);
   const tags = (await test().db.select().from(outbox)).map(({ tag }) => tag);
-  const expected = [`listing:${id}`, 'listings:supply', `organisation:${firm.id}`, 'organisations'];
+  const expected = [
+    `listing:${id}`,
+    'listings:supply',
+    `organisation:${firm.id}`,
+    'organisations:supplier',
+  ];
   expect([...new Set(tags)].toSorted()).toEqual(expected.toSorted());
 });
 

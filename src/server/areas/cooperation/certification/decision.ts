@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { missingEvidence } from '#domain/cooperation/evidence.ts';
-import { shownName } from '#domain/cooperation/identity.ts';
+import { changedFields, shownName } from '#domain/cooperation/identity.ts';
 import { certifiedUntil, dueReminder } from '#domain/cooperation/validity.ts';
 import { formatMoment } from '#domain/registration/moment.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -12,6 +12,7 @@ import { findActing } from '../organisation/membership.ts';
 import { takenNumber } from '../organisation/registration-number.ts';
 import { organisations } from '../organisation/table.ts';
 import { DECISION_TEMPLATES } from '../templates.ts';
+import { announceIdentity } from '../visibility/identity.ts';
 import { followOrganisation } from '../visibility/organisation.ts';
 import { certificationFiles, certifications } from './table.ts';
 
@@ -97,13 +98,17 @@ export async function checkDeed(
   return { validUntil, remindedDays };
 }
 
-/** Certifies an organisation as the round states it. */
+/** Certifies an organisation as the round states it. If visitors see it, pages that show who it is are announced. */
 async function certify(tx: Database, round: Round): Promise<void> {
   const { organisationId, identity, registrationNumber, numberKey, validUntil } = round;
+  const isIt = eq(organisations.id, organisationId);
+  const [before] = await tx.select().from(organisations).where(isIt);
   await tx
     .update(organisations)
     .set({ ...identity, registrationNumber, numberKey, certifiedUntil: validUntil })
-    .where(eq(organisations.id, organisationId));
+    .where(isIt);
+  if (!before!.isVisible || changedFields(before!, identity).length === 0) return;
+  await announceIdentity(tx, organisationId, [before!.kind, identity.kind]);
 }
 
 const decertify = (tx: Database, { organisationId }: Round) =>

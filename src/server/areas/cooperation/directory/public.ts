@@ -1,21 +1,22 @@
-import { and, arrayContains, desc, eq, ne, type SQL } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PublicOrganisation } from '#contract/cooperation/organisation.ts';
-import type { listOrganisations, OrganisationGroup } from '#contract/cooperation/open.ts';
+import type { listOrganisations } from '#contract/cooperation/open.ts';
 import { Fault } from '#contract/fault.ts';
 import { withoutAncestors } from '#domain/cooperation/sector.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
-import { consumeAll, type Limit } from '#server/platform/limit/limit.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { organisations } from '../organisation/table.ts';
+import { isListedIn } from './group.ts';
 
 type Row = typeof organisations.$inferSelect;
 type Query = z.output<typeof listOrganisations.query>;
 
 /** Limit per address. Only programs list more often. */
-const LISTING: readonly Limit[] = [{ name: 'organisation:list', times: 60, seconds: 60 }];
+const LISTING: Limit = { name: 'organisation:list', times: 60, seconds: 60 };
 
 /** An organisation as visitors read it: the contract drops contacts and whatever else it does not name. */
 export const presentPublic = (row: Row): PublicOrganisation => ({
@@ -23,23 +24,22 @@ export const presentPublic = (row: Row): PublicOrganisation => ({
   sectors: withoutAncestors(row.sectors),
 });
 
-const { kind, isVisible, sectors, country, name } = organisations;
-
-const isOfGroup = (group: OrganisationGroup | undefined): SQL | undefined =>
-  group && (group === 'legal' ? eq(kind, 'legal') : ne(kind, 'legal'));
+const { isVisible, sectors, country, name } = organisations;
 
 const chosen = (query: Query): SQL | undefined =>
   and(
-    eq(isVisible, true),
-    isOfGroup(query.group),
+    query.group ? isListedIn(query.group) : eq(isVisible, true),
     query.sector === undefined ? undefined : arrayContains(sectors, [query.sector]),
     query.country === undefined ? undefined : eq(country, query.country),
     holding(query.keyword, name),
   );
 
-/** Lists a page of the visible organisations. @throws Fault tooOften */
-export async function listPublic(db: Database, address: string, query: Query) {
-  await consumeAll(db, LISTING, limitedAddress(address));
+/** Counts a list that an address asks for. @throws Fault tooOften */
+export const countList = (db: Database, address: string): Promise<void> =>
+  consume(db, LISTING, limitedAddress(address));
+
+/** Lists a page of the visible organisations, the latest first. */
+export async function listPublic(db: Database, query: Query) {
   const where = chosen(query);
   const found = db.select().from(organisations).where(where).orderBy(desc(organisations.id));
   const { rows, total } = await readPage(query, found, () => db.$count(organisations, where));

@@ -13,7 +13,7 @@ import { organisationTags } from '../organisation/tags.ts';
  */
 export async function removeHoldings(
   tx: Database,
-  removed: readonly Pick<typeof organisations.$inferSelect, 'id' | 'isVisible'>[],
+  removed: readonly Pick<typeof organisations.$inferSelect, 'id' | 'kind' | 'isVisible'>[],
 ): Promise<void> {
   const ids = removed.map(({ id }) => id);
   const rounds = await tx

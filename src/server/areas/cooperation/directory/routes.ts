@@ -12,7 +12,7 @@ import { revealRecord } from '#server/platform/records/reveal.ts';
 import { foundOrganisation } from './found.ts';
 import { organisationKind } from './kind.ts';
 import { changeProfile } from './profile.ts';
-import { listPublic, readPublic } from './public.ts';
+import { countList, listPublic, readPublic } from './public.ts';
 import { openNumber } from '../organisation/registration-number.ts';
 import { organisations } from '../organisation/table.ts';
 
@@ -40,8 +40,13 @@ export function organisationRoutes(api: Api): void {
   mount(changeOrganisation, async ({ params, body }, context) => ({
     data: await changeProfile(db, callerOf(context), { ...params, ...body }),
   }));
-  mount(listOrganisations, ({ query }, context) => listPublic(db, context.get('address'), query));
-  mount(readOrganisation, async ({ params }) => ({ data: await readPublic(db, params.id) }));
+  mount(listOrganisations, async ({ query }, context) => {
+    if (!context.env?.inProcess) await countList(db, context.get('address'));
+    return listPublic(db, query);
+  });
+  mount(readOrganisation, async ({ params }) => ({
+    data: await readPublic(db, params.id),
+  }));
   mount(revealOrganisation, async ({ params }, context) => ({
     data: await revealRecord(db, revealedBy(secret), actorOf(context), params.id),
   }));

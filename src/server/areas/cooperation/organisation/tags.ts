@@ -1,7 +1,12 @@
 import { tag } from '#contract/call/tag.ts';
+import type { OrganisationKind } from '#contract/cooperation/organisation.ts';
+import { groupOf } from '#domain/cooperation/group.ts';
 
-/** The tags of the pages that show an organisation. */
-export const organisationTags = ({ id }: { id: number }): string[] => [
-  tag.organisations,
-  tag.organisation(id),
-];
+/** The tags of the pages that show the profile of an organisation. */
+export const organisationTags = ({
+  id,
+  kind,
+}: {
+  id: number;
+  kind: OrganisationKind;
+}): string[] => [tag.organisations(groupOf(kind)), tag.organisation(id)];

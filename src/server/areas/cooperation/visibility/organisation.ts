@@ -9,7 +9,7 @@ import { followListings } from './listing.ts';
 /** Number of organisations that change in one transaction. */
 const STEP = 50;
 
-const { id, isVisible, visibleUntil } = organisations;
+const { id, kind, isVisible, visibleUntil } = organisations;
 /** Organisations whose stored visibility is not what the clock says. */
 const isDue = sql`${isVisible} <> coalesce(${visibleUntil} > now(), false)`;
 
@@ -20,7 +20,7 @@ const isDue = sql`${isVisible} <> coalesce(${visibleUntil} > now(), false)`;
  */
 async function flip(tx: Database, of?: SQL): Promise<number> {
   const due = await tx
-    .select({ id })
+    .select({ id, kind })
     .from(organisations)
     .where(and(isDue, of))
     .orderBy(asc(id))

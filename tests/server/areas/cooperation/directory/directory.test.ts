@@ -26,7 +26,7 @@ describe('an organisation', () => {
     const who = await logIn(test().db);
     await found(test(), who);
     const id = await addCertified(test(), who, { name: { zh: '', en: 'Verde Ltda.' } });
-    const { rows } = await ask(who, 'GET', `${OPEN}?group=supplier&keyword=verde`);
+    const { rows } = await ask(who, 'GET', `${OPEN}?keyword=verde`);
     const { data } = await ask(who, 'GET', `${OPEN}/${id}`);
     expect(rows).toEqual([data]);
     expect(data).toMatchObject({ id, name: { zh: '', en: 'Verde Ltda.' } });
@@ -71,7 +71,7 @@ describe('an organisation', () => {
       `listing:${id}`,
       'listings:supply',
       `organisation:${firm.id}`,
-      'organisations',
+      'organisations:supplier',
     ];
     expect([...new Set(tags)].toSorted()).toEqual(expected.toSorted());
   });
