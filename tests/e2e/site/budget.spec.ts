@@ -23,7 +23,7 @@ const BUDGET = [
   // An organisation with its identity and evidence, whose files are sent in parts; listings of eight kinds, with the
   // names of all sectors and countries; the form that asks for contact about one of these.
   {
-    pages: /\/personCenter\/(organisation|listing|contact)\/$/,
+    pages: /\/personCenter\/(organisation|listing|contactRequest)\/$/,
     html: 18_432,
     css: 16_384,
     js: 139_264,

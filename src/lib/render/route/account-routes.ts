@@ -71,7 +71,7 @@ export const PERSON_ROUTES = [
     unlisted: true,
   },
   {
-    path: '/personCenter/contact/',
+    path: '/personCenter/contactRequest/',
     meta: { i18lKey: 'route.myContacts', isLogin: true },
     unlisted: true,
   },

@@ -49,7 +49,7 @@ it('the guard covers the pages that specification 2 names, except the registrati
     '/personCenter/consultation/ session',
     '/personCenter/organisation/ session',
     '/personCenter/listing/ session',
-    '/personCenter/contact/ session',
+    '/personCenter/contactRequest/ session',
     '/personCenter/message/ session',
     '/admin/ office',
     '/login/ visitor',

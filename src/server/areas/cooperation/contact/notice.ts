@@ -10,7 +10,7 @@ import { findActing } from '../organisation/membership.ts';
 import type { ContactRow } from './table.ts';
 import { contactAsked } from './templates.ts';
 
-const PAGE = '/personCenter/contact/';
+const PAGE = '/personCenter/contactRequest/';
 
 /** Returns the title of a listing in both languages, as visitors read it or last did. */
 export const titleIn = ({ live, draft }: typeof listings.$inferSelect): Bilingual =>

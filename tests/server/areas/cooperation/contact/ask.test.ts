@@ -76,7 +76,7 @@ describe('a request for contact', () => {
       .db.select({ to: messages.accountId, template: messages.template, link: messages.link })
       .from(messages)
       .where(and(isAbout, eq(messages.channel, 'site')));
-    const link = '/personCenter/contact/';
+    const link = '/personCenter/contactRequest/';
     expect(told).toEqual([{ to: owner.userId, template: 'contactAsked', link }]);
   });
 
