@@ -3,8 +3,6 @@ import type { StateMachine } from '#domain/own/state.ts';
 
 /** The states in which a request waits for an answer of the organisation. */
 export const PENDING: readonly ContactState[] = ['sent', 'seen'];
-/** The states of a request besides which there is no other about the same listing. */
-export const OPEN: readonly ContactState[] = [...PENDING, 'accepted'];
 /** The states that keep whoever asked from asking the organisation again. */
 export const BLOCKING: readonly ContactState[] = ['blocked', 'reported', 'upheld'];
 /** The states in which a request is over, and nothing follows from it any more. */

@@ -10,8 +10,7 @@ import { ownKind } from '#server/platform/own/kind.ts';
 import { likePattern } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
-import { removeContacts } from '../contact/removal.ts';
-import { contacts } from '../contact/table.ts';
+import { removeContactsAbout } from '../contact-removal.ts';
 import { membersOwn } from '../organisation/membership.ts';
 import { organisations } from '../organisation/table.ts';
 import { listingDeed } from './deed.ts';
@@ -75,7 +74,7 @@ export const listingStore: Store<typeof listingResource, typeof listings> = {
   values: (_, change) => Promise.resolve(change),
   async happened(tx, { before, after }) {
     if (!before || after) return;
-    await removeContacts(tx, eq(contacts.listingId, before.id));
+    await removeContactsAbout(tx, before.id);
     if (before.live) await announceListings(tx, [before]);
   },
 };

@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { removeEvents } from '#server/platform/own/event.ts';
-import { removeContacts } from '../contact/removal.ts';
-import { contacts } from '../contact/table.ts';
+import { removeContactsTo } from '../contact-removal.ts';
 import { announceListings } from './live.ts';
 import { listings } from './table.ts';
 
@@ -14,7 +13,7 @@ export async function removeListings(
   tx: Database,
   organisationIds: readonly number[],
 ): Promise<void> {
-  await removeContacts(tx, inArray(contacts.organisationId, [...organisationIds]));
+  await removeContactsTo(tx, organisationIds);
   const removed = await tx
     .delete(listings)
     .where(inArray(listings.organisationId, [...organisationIds]))
