@@ -19,6 +19,7 @@ import { addCase } from '#tests/kit/registration/identity-case-given.ts';
 import { addWaiting } from '#tests/kit/registration/review-given.ts';
 import { addContentOfOffice, contentGiven } from '#tests/kit/content/content-given.ts';
 import { addSmallContent } from '#tests/kit/content/content.ts';
+import { addReported } from '#tests/kit/cooperation/contacts.ts';
 import { addCertified, addPublished, listingOf } from '#tests/kit/cooperation/listings.ts';
 import { found } from '#tests/kit/cooperation/organisation.ts';
 import { officeOf, send, sendFile } from '#tests/kit/office/office.ts';
@@ -82,6 +83,7 @@ const ARRIVALS: Readonly<Record<string, () => Promise<unknown>>> = {
       .db.insert(consultations)
       .values({ company: 'x', linkMan: '张三', linkPhone: '13900000001', content: '如何报名？' }),
   entry: () => addWaiting(test()),
+  contactRequest: () => addReported(test().db),
   organisation: async () => found(test(), await logIn(test().db)),
   certification: async () => found(test(), await logIn(test().db)),
   async listing() {
@@ -93,7 +95,7 @@ const ARRIVALS: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /** Kinds of which the office edits nothing but its remark. */
-const REMARKED = ['identityCase', 'listing', 'organisation', 'certification'];
+const REMARKED = ['identityCase', 'listing', 'organisation', 'certification', 'contactRequest'];
 
 /** Changes a field that people may edit, so that the log has a change to show. */
 function changed(name: string, record: Fields): object {
