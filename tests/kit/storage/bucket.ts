@@ -1,20 +1,10 @@
-import S3rver from 's3rver';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig, type Config } from '#server/config.ts';
+import { bucketServer } from './bucket-server.ts';
 import { useFolder } from './folder.ts';
 
 /** The buckets of a test: a public one, and one for private files. */
 export const BUCKETS = { public: 'podium', private: 'podium-private' } as const;
-
-const startIn = (directory: string): S3rver =>
-  new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    directory,
-    silent: true,
-    allowMismatchedSignatures: false,
-    configureBuckets: Object.values(BUCKETS).map((name) => ({ name, configs: [] })),
-  });
 
 /** A bucket service on this machine. */
 interface TestBuckets {
@@ -28,7 +18,7 @@ export function useBuckets(): () => TestBuckets {
   const folder = useFolder(beforeAll, afterAll);
   let made: TestBuckets;
   beforeAll(async () => {
-    const server = startIn(folder('s3'));
+    const server = bucketServer(folder('s3'), Object.values(BUCKETS));
     const { port } = await server.run();
     const config = readConfig({
       DATA_DIR: folder('data'),

@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import S3rver from 's3rver';
+import type S3rver from 's3rver';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CARDS_PATH } from '#contract/card/card.ts';
 import { newsContent } from '#contract/news/news.ts';
 import { ask, newsData } from '#tests/kit/content/editing.ts';
 import { usePortal } from '#tests/kit/process/portal.ts';
+import { bucketServer } from '#tests/kit/storage/bucket-server.ts';
 import { until } from '#tests/kit/until.ts';
 
 /** Words that occur nowhere else, as the search stores them: a code is a term of its own. */
@@ -23,14 +24,7 @@ const told = new Set<string>();
 
 const test = usePortal(async () => {
   bucketFolder = await mkdtemp(join(tmpdir(), 'podium-bucket-'));
-  bucket = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    directory: bucketFolder,
-    silent: true,
-    allowMismatchedSignatures: false,
-    configureBuckets: [{ name: 'podium', configs: [] }],
-  });
+  bucket = bucketServer(bucketFolder, ['podium']);
   hook = createServer(async (request, response) => {
     const body = await new Response(request as never).json();
     for (const one of [...body.tags, ...body.paths]) told.add(one);

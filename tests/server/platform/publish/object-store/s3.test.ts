@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import S3rver from 's3rver';
+import type S3rver from 's3rver';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig, type Config } from '#server/config.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
@@ -11,6 +11,7 @@ import { releaseFolder, siteFolder } from '#server/platform/publish/release/rele
 import { BucketError } from '#server/platform/storage/bucket.ts';
 import { s3Mirror } from '#server/platform/publish/object-store/s3.ts';
 import { useFolder } from '#tests/kit/storage/folder.ts';
+import { bucketServer } from '#tests/kit/storage/bucket-server.ts';
 
 const BUCKET = 'podium';
 const RELEASE = '20250101T000000-000000';
@@ -48,14 +49,7 @@ async function names(): Promise<string[]> {
 }
 
 beforeEach(async () => {
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    directory: folder('s3'),
-    silent: true,
-    allowMismatchedSignatures: false,
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  });
+  server = bucketServer(folder('s3'), [BUCKET]);
   const { port } = await server.run();
   config = readConfig({
     DATA_DIR: folder('data'),
