@@ -1,3 +1,4 @@
+import { enumerate } from '#contract/call/enumerate.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { countryName } from './country.ts';
 
@@ -38,5 +39,5 @@ export function callingName(code: string, locale: Locale, taiwan: string): strin
   const countries = COUNTRIES.get(code);
   if (!countries) return `+${code}`;
   const names = countries.map((one) => (one === 'TW' ? taiwan : countryName(one, locale)));
-  return `${names.join(locale === 'zh' ? '、' : ', ')} (+${code})`;
+  return `${enumerate(names, locale)} (+${code})`;
 }

@@ -8,11 +8,8 @@ import { ownKind, PARTIES } from '#contract/kind/own.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { LISTING_KINDS } from './listing/facts.ts';
 
-/**
- * States of a request for contact. The last three are the organisation's and the office's alone: whoever asked goes on
- * reading how the request ended before (`domain/cooperation/contact/shown`).
- */
-export const CONTACT_STATES = [
+/** The states of a request for contact that its owner reads. */
+export const OWNER_CONTACT_STATES = [
   'sent',
   'seen',
   'accepted',
@@ -20,10 +17,12 @@ export const CONTACT_STATES = [
   'expired',
   'withdrawn',
   'revoked',
-  'blocked',
-  'reported',
-  'upheld',
 ] as const;
+/**
+ * States of a request for contact. The last three are the organisation's and the office's alone: its owner goes on
+ * reading how the request ended before (`domain/cooperation/contact/shown`).
+ */
+export const CONTACT_STATES = [...OWNER_CONTACT_STATES, 'blocked', 'reported', 'upheld'] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 /** Deeds for a request (`domain/cooperation/contact/state`). */
 export const CONTACT_DEEDS = [

@@ -3,26 +3,16 @@ import {
   CONTACT_PURPOSES,
   CONTACT_SHARES,
   CONTACT_STATES,
+  OWNER_CONTACT_STATES,
 } from '#contract/cooperation/contact.ts';
 import type { MessageKey } from '#content/i18n/translate.ts';
-
-/** The states that a party reads of a request. */
-const OWNER_STATES = [
-  'sent',
-  'seen',
-  'accepted',
-  'declined',
-  'expired',
-  'withdrawn',
-  'revoked',
-] as const;
 
 /** Texts of the requests for contact in the personal center. */
 export const CONTACT_KEYS: readonly MessageKey[] = [
   ...CONTACT_STATES.flatMap(
     (state) => [`label.contact_status.${state}`, `contact.next.counterpart.${state}`] as const,
   ),
-  ...OWNER_STATES.map((state) => `contact.next.owner.${state}` as const),
+  ...OWNER_CONTACT_STATES.map((state) => `contact.next.owner.${state}` as const),
   ...CONTACT_PURPOSES.map((purpose) => `label.contact_purpose.${purpose}` as const),
   ...CONTACT_DEEDS.map((deed) => `deed.contactRequest.${deed}` as const),
   ...CONTACT_SHARES.flatMap(

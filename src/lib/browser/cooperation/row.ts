@@ -1,3 +1,4 @@
+import { enumerate } from '#contract/call/enumerate.ts';
 import { shownIn, type Locale } from '#contract/call/locale.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { FoundCard } from '#domain/cooperation/card.ts';
@@ -49,7 +50,7 @@ export function makeRow(card: FoundCard, { template, locale, detail, nameOf }: R
   write(part('summary')!, card.summary, locale);
   if (link.lang === '') row.querySelector('small')!.remove();
   const sections = new Set(card.sectors.map((code) => nameOf('sector', code)));
-  part('sectors')!.textContent = [...sections].filter(Boolean).join(locale === 'zh' ? '、' : ', ');
+  part('sectors')!.textContent = enumerate([...sections].filter(Boolean), locale);
   part('country')!.textContent = nameOf('country', card.country);
   if (card.published) writePublication(part, card.published, locale);
   return row;

@@ -1,3 +1,4 @@
+import { enumerate } from '#contract/call/enumerate.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { isMessageKey } from '#content/i18n/translate.ts';
 import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
@@ -15,9 +16,6 @@ export interface ShownFact {
 
 type Shower = (value: unknown, field: string, language: PageLanguage) => string;
 
-const listed = (names: readonly string[], { locale }: PageLanguage): string =>
-  names.join(locale === 'zh' ? '、' : ', ');
-
 /** Returns the name of a choice; the choice itself where the dictionary has none, such as a currency. */
 function choice(value: unknown, field: string, { t }: PageLanguage): string {
   const key = `label.listing_${field}.${String(value)}`;
@@ -27,9 +25,9 @@ function choice(value: unknown, field: string, { t }: PageLanguage): string {
 const SHOWERS: Readonly<Record<Exclude<FactType, 'text' | 'files'>, Shower>> = {
   choice,
   choices: (value, field, language) =>
-    listed(
+    enumerate(
       (value as string[]).map((one) => choice(one, field, language)),
-      language,
+      language.locale,
     ),
   number: String,
   line: String,
@@ -39,12 +37,12 @@ const SHOWERS: Readonly<Record<Exclude<FactType, 'text' | 'files'>, Shower>> = {
     const [day = '', clock = ''] = String(value).split('T');
     return `${formatDay(day, locale)} ${clock}`;
   },
-  countries: (value, _, language) =>
-    listed(
-      (value as string[]).map((code) => countryName(code, language.locale)),
-      language,
+  countries: (value, _, { locale }) =>
+    enumerate(
+      (value as string[]).map((code) => countryName(code, locale)),
+      locale,
     ),
-  codes: (value, _, language) => listed(value as string[], language),
+  codes: (value, _, { locale }) => enumerate(value as string[], locale),
 };
 
 const isGiven = (value: unknown): boolean =>

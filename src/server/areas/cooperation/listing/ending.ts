@@ -4,6 +4,7 @@ import { dayAfter } from '#domain/statistic/period.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
 import { addEvents } from '#server/platform/own/event.ts';
+import { inSteps } from '#server/platform/worker/steps.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { announceListings, HIDDEN, today } from './live.ts';
 import { tellPublishers, titleOf } from './notice.ts';
@@ -52,8 +53,7 @@ export async function remindOfEnds(
   signal?: AbortSignal,
   day = today(),
 ): Promise<void> {
-  do signal?.throwIfAborted();
-  while ((await remind(db, day)) === STEP);
+  await inSteps(() => remind(db, day), STEP, signal);
 }
 
 /**
@@ -86,8 +86,7 @@ export async function retireEnded(
   signal?: AbortSignal,
   day = today(),
 ): Promise<void> {
-  do signal?.throwIfAborted();
-  while ((await retire(db, day)) === STEP);
+  await inSteps(() => retire(db, day), STEP, signal);
 }
 
 /** Starts the worker that reminds organisations before their listings end, and takes pages away long after that. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { isListingVisible } from '#domain/cooperation/listing/visible.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { inSteps } from '#server/platform/worker/steps.ts';
 import { announceListings, today } from '../listing/live.ts';
 import { listings } from '../listing/table.ts';
 import { organisations } from '../organisation/table.ts';
@@ -66,6 +67,5 @@ export async function flipListings(
       await flip(tx, found, day);
       return found.length;
     });
-  do signal?.throwIfAborted();
-  while ((await step()) === STEP);
+  await inSteps(step, STEP, signal);
 }

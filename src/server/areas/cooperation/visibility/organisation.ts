@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { organisationVisibleUntil } from '#domain/cooperation/visible.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
+import { inSteps } from '#server/platform/worker/steps.ts';
 import { organisations } from '../organisation/table.ts';
 import { organisationTags } from '../organisation/tags.ts';
 import { followListings } from './listing.ts';
@@ -52,7 +53,5 @@ export async function followOrganisation(tx: Database, organisationId: number): 
 }
 
 /** Shows and hides the organisations that the clock has made visible or invisible, in steps of one transaction each. */
-export async function flipOrganisations(db: Database, signal?: AbortSignal): Promise<void> {
-  do signal?.throwIfAborted();
-  while ((await db.transaction((tx) => flip(tx))) === STEP);
-}
+export const flipOrganisations = (db: Database, signal?: AbortSignal): Promise<void> =>
+  inSteps(() => db.transaction((tx) => flip(tx)), STEP, signal);

@@ -23,8 +23,8 @@ export async function countReports(
 /** @throws Fault contactStopped for an account whose requests were reported */
 export async function demandUnstopped(tx: Database, accountId: number): Promise<void> {
   const isRecent = gt(reportedAt, sql`now() - make_interval(days => ${REPORTS.days})`);
-  const isHis = eq(ownerId, accountId);
-  const recent = await tx.$count(contacts, and(isHis, eq(status, 'reported'), isRecent));
-  const upheld = await tx.$count(contacts, and(isHis, eq(status, 'upheld')));
+  const isTheirs = eq(ownerId, accountId);
+  const recent = await tx.$count(contacts, and(isTheirs, eq(status, 'reported'), isRecent));
+  const upheld = await tx.$count(contacts, and(isTheirs, eq(status, 'upheld')));
   if (isStopped({ recent, upheld })) throw new Fault('contactStopped');
 }
