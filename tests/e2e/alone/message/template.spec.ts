@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { partsOf } from '../../../kit/messaging/mail-server.ts';
 import { test, WECHAT_TOKEN } from '../../kit/portal/far-end.ts';
-import { doWith, addColleague, workAs } from '../../kit/office.ts';
+import { addColleague, doWith, enter, workAs } from '../../kit/office.ts';
 import { ask } from '../../kit/portal/database.ts';
 import { signedByWechat, templateEvent } from '../../../kit/messaging/wechat-call.ts';
 import { barriers } from '../../kit/site.ts';
@@ -19,7 +19,10 @@ test('an operator edits a message template, previews it as its readers will see 
        wechat_open_id = 'open-id-of-ann'
      WHERE user_name = '${name}'`,
   );
-  await workAs(page, name, baseURL!, '#/system/template?keyword=consultationAnswered');
+  // There are more templates than a page of the list has.
+  const listOf = (code: string) => `/admin/#/system/template?keyword=${code}`;
+  await enter(page.context(), name, baseURL!);
+  await page.goto(listOf('consultationAnswered'));
   const row = page.locator(PAGE).getByRole('row').filter({ hasText: 'consultationAnswered' });
   await doWith(row, '编辑');
   const drawer = page.getByRole('dialog', { name: '编辑：消息模板' });
@@ -46,6 +49,7 @@ test('an operator edits a message template, previews it as its readers will see 
   await expect(drawer).toBeHidden();
 
   const tryOn = async (code: string, channel: string) => {
+    await page.goto(listOf(code));
     const of = page.locator(PAGE).getByRole('row').filter({ hasText: code });
     await of.getByRole('button', { name: '发送测试' }).click();
     await page.locator('.ant-dropdown:visible').getByText(channel, { exact: true }).click();
