@@ -60,8 +60,8 @@ const PROJECTS = [
 
 export default defineConfig({
   globalSetup: './tests/e2e/kit/portal/snapshot.ts',
-  // Each has a portal of its own. Of three an eighth of both cores had nothing to do: a journey mostly waits for its browser.
-  workers: 4,
+  // Each has a portal of its own. More than there are processors cost more than they wait (docs/performance.md, The suite).
+  workers: 2,
   // A journey waits for what the page says, on a machine that may have other work: nothing here measures time.
   timeout: 480_000,
   expect: { timeout: 120_000 },

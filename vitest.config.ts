@@ -30,8 +30,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Files share the modules of their worker: loading the program anew for each took three quarters of the time.
-    // Of two, a fifth of both cores waited for the database.
-    maxWorkers: 3,
+    // More than there are processors cost more than they wait (docs/performance.md, The suite).
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
