@@ -8,9 +8,10 @@ import {
 } from '#server/areas/identity/access/office-role.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import type { Services } from '#server/areas/registration/record/context.ts';
+import { fillCooperation, practiceContact } from '#server/demo/cooperation.ts';
 import { practiceTopics } from '#server/demo/entry.ts';
 import { fillJudging } from '#server/demo/judging.ts';
-import { bringPerson } from '#server/demo/person.ts';
+import { actorOf, bringPerson } from '#server/demo/person.ts';
 import { practiceJudging } from '#server/demo/practice.ts';
 import { currentPortal } from '#server/portal.ts';
 import { loadSecret } from '#server/platform/secrets/secret.ts';
@@ -18,12 +19,14 @@ import { resources } from '#server/resources.ts';
 import { readSeed } from '#server/seed/read.ts';
 import { UsageError } from './usage.ts';
 
+const CONTESTANT = 'demo-contestant';
 const CHAIR = 'demo-chair';
+const ENTERPRISE = 'demo-enterprise';
 
 /** Demonstration accounts by role. */
 const PEOPLE = [
   {
-    userName: 'demo-contestant',
+    userName: CONTESTANT,
     roles: [],
     does: 'enters the practice contest, and hands in its work once approved',
   },
@@ -31,9 +34,24 @@ const PEOPLE = [
   { userName: 'demo-reviewer', roles: [REVIEWER_ROLE.key], does: 'reviews entries in the office' },
   { userName: CHAIR, roles: [CHAIR_ROLE.key], does: 'leads the judging of thirty entries' },
   { userName: 'demo-second', roles: [CHAIR_ROLE.key], does: 'agrees to what takes two people' },
+  {
+    userName: ENTERPRISE,
+    roles: [],
+    does: 'answers a request for contact, and publishes listings',
+  },
 ] as const;
 
 const SCORER = 'scoring_expert';
+
+/** @returns where requests for contact are answered, or nothing if there is no organisation to answer them */
+async function makeCooperation({ db }: Services, origin: string): Promise<string[]> {
+  const said = await readSeed(resources.seed, 'contact-request.yaml', practiceContact);
+  const [member, asker] = [await actorOf(db, ENTERPRISE), await actorOf(db, CONTESTANT)];
+  const isThere = await fillCooperation(db, member, asker, said);
+  return isThere
+    ? [`answer the request for contact at ${origin}/personCenter/contactRequest/`]
+    : [];
+}
 
 /**
  * Creates accounts for trying out the demonstration. @returns how to use them @throws UsageError if there is no
@@ -66,6 +84,7 @@ export async function makeDemo(services: Services, origin: string): Promise<stri
     ...lines,
     `Enter at ${origin}/entryInformation/contestant/?topic=${topic.id}, review at ${origin}/admin/#/contest/entry?topicId=${topic.id},`,
     `score at ${origin}/enterScore/, lead the judging at ${origin}/admin/#/judging/round`,
+    ...(await makeCooperation(services, origin)),
   ].join('\n');
 }
 

@@ -34,7 +34,6 @@ const given = z.array(
     lei: z._default(z.nullable(z.string()), null),
   }),
 );
-const NO_CONTACT = { contactPhone: null, contactEmail: null };
 const listing = z.looseObject({
   by: z.string(),
   age: z.int(),
@@ -50,7 +49,7 @@ async function addOrganisation(
   const identity = checked(ORGANISATIONS, organisationIdentity, value);
   const profile = checked(ORGANISATIONS, organisationProfile, {
     site: null,
-    ...NO_CONTACT,
+    contactPhone: null,
     ...value,
   });
   demandNumbers(identity);
@@ -90,8 +89,8 @@ function datedOf(value: unknown): unknown {
 const dated = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, datedOf(value)]));
 
-/** A listing as its organisation would submit it. @throws Error with its flaws */
-function draftOf(value: z.output<typeof listing>) {
+/** A listing as its organisation would submit it, with its contact. @throws Error with its flaws */
+function draftOf(value: z.output<typeof listing>, { contactEmail }: OrganisationRow) {
   const blank = blankListing(value.kind, value.original);
   const facts = {
     ...blank.facts,
@@ -99,6 +98,7 @@ function draftOf(value: z.output<typeof listing>) {
   };
   const draft = checked(LISTINGS, listingDraft, {
     ...blank,
+    contactEmail,
     ...dated(value),
     facts,
   });
@@ -113,7 +113,7 @@ async function addListing(
   organisation: OrganisationRow,
 ): Promise<void> {
   const { kind, age } = value;
-  const draft = draftOf(value);
+  const draft = draftOf(value, organisation);
   await db.insert(listings).values({
     organisationId: organisation.id,
     kind,

@@ -2,11 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { and, eq, sql } from 'drizzle-orm';
 import { PRACTICE_YEAR } from '#contract/contest/contest.ts';
 import { topics } from '#server/areas/contest/table.ts';
+import { reachedBy } from '#server/areas/cooperation/contact/reachable.ts';
+import { contacts } from '#server/areas/cooperation/contact/table.ts';
+import { listings } from '#server/areas/cooperation/listing/table.ts';
+import { membershipOf } from '#server/areas/cooperation/organisation/membership.ts';
+import { organisationMembers } from '#server/areas/cooperation/organisation/table.ts';
 import { assignments, rounds, sheets } from '#server/areas/judging/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { makeDemo } from '#server/commands/demo.ts';
+import { actorOf } from '#server/demo/person.ts';
 import { UsageError } from '#server/commands/usage.ts';
 import { resources } from '#server/resources.ts';
+import { seedCooperation } from '#server/seed/cooperation.ts';
 import { createSeedFiles } from '#server/seed/files.ts';
 import { seedForms } from '#server/seed/form.ts';
 import { seedPractice } from '#server/seed/practice.ts';
@@ -23,6 +30,7 @@ beforeAll(async () => {
   const seeding = { db, folder: resources.seed, files };
   await seedForms(seeding);
   await seedPractice(seeding);
+  await seedCooperation({ ...seeding, secret: test().secret });
   first = await makeDemo(test(), ORIGIN);
 });
 
@@ -37,6 +45,7 @@ describe('the demonstration', () => {
       'demo-reviewer',
       'demo-chair',
       'demo-second',
+      'demo-enterprise',
       'demo-expert',
       ...Array.from({ length: 9 }, (_, at) => `demo-judge-${at + 1}`),
     ]);
@@ -73,11 +82,31 @@ describe('the demonstration', () => {
     expect(open.length).toBeGreaterThan(6);
   });
 
-  it('prints new passwords each time it runs, and keeps the judging unchanged', async () => {
+  it('has an organisation with a request for contact that it can accept', async () => {
+    const { db } = test();
+    const asked = await db.select().from(contacts);
+    expect(asked.map(({ status, purpose, shares }) => ({ status, purpose, shares }))).toEqual([
+      { status: 'sent', purpose: 'purchase', shares: ['name'] },
+    ]);
+    const [listing] = await db.select().from(listings).where(eq(listings.id, asked[0]!.listingId));
+    expect(reachedBy(listing!)).toEqual({
+      name: null,
+      phone: null,
+      email: 'partners@lanjiang.example',
+    });
+    const { userId } = await actorOf(db, 'demo-enterprise');
+    const { organisation, role } = await membershipOf(db, userId, asked[0]!.organisationId);
+    expect([organisation.name.zh, role]).toEqual(['澜江智算科技有限公司', 'owner']);
+    expect(first).toContain(`${ORIGIN}/personCenter/contactRequest/`);
+  });
+
+  it('prints new passwords each time it runs, and keeps the judging and the request unchanged', async () => {
     const second = await makeDemo(test(), ORIGIN);
     expect(names(second)).toEqual(names(first));
     expect(second.split('\n')[0]).not.toBe(first.split('\n')[0]);
     expect(await test().db.$count(rounds, eq(rounds.year, PRACTICE_YEAR))).toBe(1);
     expect(await test().db.$count(entries, eq(entries.year, PRACTICE_YEAR))).toBe(30);
+    expect(await test().db.$count(contacts)).toBe(1);
+    expect(await test().db.$count(organisationMembers)).toBe(1);
   });
 });

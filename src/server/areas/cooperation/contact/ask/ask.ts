@@ -56,10 +56,30 @@ function demandShareable(account: Account, shares: readonly ContactShare[]): voi
   throw new Fault('flawed', { field: 'field.contactRequest.mail' }, { flaws: [flaw] });
 }
 
-/** @throws Fault contactOpen */
-async function insertContact(tx: Database, row: typeof contacts.$inferInsert): Promise<ContactRow> {
-  const [added] = await tx.insert(contacts).values(row).onConflictDoNothing().returning();
+/** What a request says. */
+type Said = Pick<Asked, 'purpose' | 'message' | 'shares'>;
+
+/**
+ * Adds a request about a listing, and tells those who act for its organisation. Who may ask is for the caller to decide.
+ * @throws Fault contactOpen
+ */
+export async function addContact(
+  tx: Database,
+  { userId: ownerId, userName }: Pick<Caller, 'userId' | 'userName'>,
+  { id: listingId, organisationId }: Pick<typeof listings.$inferSelect, 'id' | 'organisationId'>,
+  { purpose, message, shares }: Said,
+): Promise<ContactRow> {
+  const said = { purpose, message, shares: [...new Set(shares)] };
+  const expiry = { expiresAt: expiresAt(new Date()), updatedBy: userName };
+  const [added] = await tx
+    .insert(contacts)
+    .values({ ownerId, listingId, organisationId, ...said, ...expiry })
+    .onConflictDoNothing()
+    .returning();
   if (!added) throw new Fault('contactOpen');
+  const event = { kind: 'contactRequest', side: 'owner', deed: 'ask', state: 'sent' } as const;
+  await addEvents(tx, [{ ...event, recordId: added.id, by: userName, note: '' }]);
+  await tellAsked(tx, added);
   return added;
 }
 
@@ -70,27 +90,16 @@ async function insertContact(tx: Database, row: typeof contacts.$inferInsert): P
  */
 export const askContact = (
   db: Database,
-  { userId: ownerId, userName }: Pick<Caller, 'userId' | 'userName'>,
-  { listingId, purpose, message, shares }: Asked,
+  asker: Pick<Caller, 'userId' | 'userName'>,
+  { listingId, ...said }: Asked,
 ): Promise<ContactRow> =>
   db.transaction(async (tx) => {
-    const account = await lockAsker(tx, ownerId);
-    const { organisationId } = await demandVisible(tx, listingId);
-    await demandWelcome(tx, ownerId, organisationId);
-    await demandUnstopped(tx, ownerId);
-    demandShareable(account, shares);
-    await takeRoom(tx, ownerId);
-    const said = { purpose, message, shares: [...new Set(shares)] };
-    const expiry = { expiresAt: expiresAt(new Date()), updatedBy: userName };
-    const added = await insertContact(tx, {
-      ownerId,
-      listingId,
-      organisationId,
-      ...said,
-      ...expiry,
-    });
-    const event = { kind: 'contactRequest', side: 'owner', deed: 'ask', state: 'sent' } as const;
-    await addEvents(tx, [{ ...event, recordId: added.id, by: userName, note: '' }]);
-    await tellAsked(tx, added);
-    return added;
+    const { userId } = asker;
+    const account = await lockAsker(tx, userId);
+    const listing = await demandVisible(tx, listingId);
+    await demandWelcome(tx, userId, listing.organisationId);
+    await demandUnstopped(tx, userId);
+    demandShareable(account, said.shares);
+    await takeRoom(tx, userId);
+    return addContact(tx, asker, listing, said);
   });
