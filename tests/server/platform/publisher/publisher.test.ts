@@ -170,7 +170,11 @@ describe('startPublisher', () => {
   it('notifies the readers of every process', async () => {
     const one = start();
     const other = start();
-    await untilConnected(2);
+    // Each first looks for what it missed before it was connected.
+    await until(async () => {
+      expect(one.onPublished).toHaveBeenCalledOnce();
+      expect(other.onPublished).toHaveBeenCalledOnce();
+    });
     one.onPublished.mockClear();
     other.onPublished.mockClear();
     await change('new');
