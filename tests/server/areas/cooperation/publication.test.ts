@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StatedIdentity } from '#contract/cooperation/organisation.ts';
 import { listingAnswers } from '#content/collections/listings.ts';
 import { hasAddress } from '#content/existence.ts';
-import { useTransport } from '#content/transport.ts';
+import { useTransport, withFreshReads } from '#content/transport.ts';
 import { beginRound } from '#server/areas/cooperation/certification/round.ts';
 import { certifications } from '#server/areas/cooperation/certification/table.ts';
 import { organisationKind } from '#server/areas/cooperation/directory/kind.ts';
@@ -73,7 +73,7 @@ type Name = keyof typeof READS;
 /** The tags on which the pages depend now, by page. */
 async function dependencies(): Promise<Map<Name, string[]>> {
   const found = Object.entries(READS).map(async ([name, read]) => {
-    const entries = await Promise.all(read());
+    const entries = await withFreshReads(() => Promise.all(read()));
     const tags = entries.flatMap((entry) =>
       entry && 'cacheHint' in entry ? (entry.cacheHint?.tags ?? []) : [],
     );
@@ -98,12 +98,13 @@ const isListed = async () => {
   return rows.some((row) => row.id === id);
 };
 
-/** Whether the organisation has a page, is in its list, and its listing has a page. */
-const standing = async () => ({
-  page: await hasAddress(`/cooperation/supplierDetail/${id}/`),
-  listed: await isListed(),
-  listing: await hasAddress(`/cooperation/docking/supplyDetail/${listingId}/`),
-});
+/** Whether the organisation has a page, is in its list, and its listing has a page: now, not when it was read before. */
+const standing = () =>
+  withFreshReads(async () => ({
+    page: await hasAddress(`/cooperation/supplierDetail/${id}/`),
+    listed: await isListed(),
+    listing: await hasAddress(`/cooperation/docking/supplyDetail/${listingId}/`),
+  }));
 const SHOWN = { page: true, listed: true, listing: true };
 const HIDDEN = { page: false, listed: false, listing: false };
 
