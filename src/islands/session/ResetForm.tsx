@@ -24,7 +24,7 @@ function Reset() {
         const sealed = await client.sealPassword(password);
         const body = { phonenumber, code, newPassWord: sealed, confirmPassword: sealed };
         await client.call(resetPassword, { body }, { token: false });
-        screen.leave(withReturnPath(LOGIN, location.search), 'session.passwordReset');
+        screen.leave(withReturnPath(LOGIN, location), 'session.passwordReset');
       }}
     >
       <PhoneCode purpose="resetPassword" />

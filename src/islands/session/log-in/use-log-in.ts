@@ -15,10 +15,9 @@ const beginningOf = (state: SessionState): string =>
 
 /** Returns to the page that asked for the login. @param message shown on arrival there */
 export function leaveForAsker(state: SessionState, message: SessionKey): void {
-  const wanted = new URLSearchParams(location.search).get('redirect');
   const beginning = prefixOf(location.pathname) + beginningOf(state);
   sessionStorage.setItem(ARRIVAL_KEY, message);
-  location.assign(returnPath(wanted, location.origin, beginning));
+  location.assign(returnPath(location, beginning));
 }
 
 /** Returns a function that logs in and leaves the page; it throws a refusal to the form. */

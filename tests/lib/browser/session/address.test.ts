@@ -17,8 +17,18 @@ it.each([
   ['javascript:alert(1)', '/start/'],
   ['/login/?type=login', '/start/'],
   ['/en/login', '/start/'],
-])('after a login that requested %s leads to %s', (wanted, target) => {
-  expect(returnPath(wanted, ORIGIN, '/start/')).toBe(target);
+])('a login that requested %s leads to %s', (wanted, target) => {
+  const search = wanted === null ? '' : `?${new URLSearchParams({ redirect: wanted })}`;
+  expect(returnPath({ search, hash: '', origin: ORIGIN }, '/start/')).toBe(target);
+});
+
+it.each([
+  ['/a/', '/a/#join=x'],
+  ['/admin/#/form', '/admin/#/form'],
+  ['//evil.test/', '/start/'],
+])('a login at #join=x that requested %s leads to %s', (redirect, target) => {
+  const search = `?${new URLSearchParams({ redirect })}`;
+  expect(returnPath({ search, hash: '#join=x', origin: ORIGIN }, '/start/')).toBe(target);
 });
 
 it.each([

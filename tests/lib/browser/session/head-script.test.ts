@@ -10,14 +10,14 @@ interface Page {
 
 /** Runs the script like a page, and returns its redirect, its marks, and the message for the next page. */
 function visit({ guard, address, cookie = '' }: Page) {
-  const { pathname, search, protocol } = new URL(address, 'http://x.test');
+  const { pathname, search, hash, protocol } = new URL(address, 'http://x.test');
   const stored = new Map<string, string>();
   let target: string | undefined;
   const root = { hidden: false, dataset: { ...(guard && { guard }) } as Record<string, string> };
   const run = new Function('document', 'location', 'sessionStorage', SESSION_SCRIPT);
   run(
     { documentElement: root, cookie },
-    { pathname, search, protocol, replace: (to: string) => (target = to) },
+    { pathname, search, hash, protocol, replace: (to: string) => (target = to) },
     { setItem: (key: string, value: string) => stored.set(key, value) },
   );
   const marks = { ...root.dataset };
@@ -58,6 +58,11 @@ describe('the session script in the head of a page', () => {
       });
     },
   );
+
+  it('keeps what stands behind # out of the query of the login', () => {
+    const { target } = visit({ guard: 'session', address: '/a/#join=secret' });
+    expect(target).toBe('/login/?type=login&redirect=%2Fa%2F#join=secret');
+  });
 
   it('hides a guarded page until the reader is known', () => {
     expect(visit({ guard: 'session', address: '/personCenter/baseInfo/', cookie: COOKIE })).toEqual(
