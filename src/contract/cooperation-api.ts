@@ -5,6 +5,8 @@ import { listFacets, listIds } from './cooperation/listed.ts';
 import { askContact, contactKind } from './cooperation/contact.ts';
 import * as listing from './cooperation/listing/listing.ts';
 import { listListings, readListing } from './cooperation/listing/open.ts';
+import * as invitation from './cooperation/invitation.ts';
+import * as member from './cooperation/member.ts';
 import { getCooperationArticle, listCooperationNews } from './cooperation/news.ts';
 import { getPark, listParks } from './cooperation/park.ts';
 import { listOrganisations, readOrganisation } from './cooperation/open.ts';
@@ -31,6 +33,14 @@ export const COOPERATION_API: readonly Endpoint[] = [
   organisation.changeOrganisation,
   organisation.revealOrganisation,
   ...ownCalls(organisation.organisationKind),
+  member.listMembers,
+  member.changeMember,
+  member.removeMember,
+  invitation.listInvitations,
+  invitation.inviteMember,
+  invitation.withdrawInvitation,
+  invitation.readMemberInvitation,
+  invitation.joinOrganisation,
   certification.beginCertification,
   certification.saveCertification,
   certification.openEvidence,

@@ -33,6 +33,7 @@ it('lists each retention once', () => {
     'bin',
     'accounts that leave',
     'contact requests',
+    'invitations to organisations',
     'captchas',
     'sessions',
     'codes',

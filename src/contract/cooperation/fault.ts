@@ -7,6 +7,13 @@ export const COOPERATION_FAULTS = {
   certifyInstitution: REFUSED,
   /** An account may belong to five organisations. */
   tooManyOrganisations: REFUSED,
+  /** An organisation keeps one owner at least. */
+  lastOwner: REFUSED,
+  /** The caller belongs to the organisation already. */
+  alreadyMember: REFUSED,
+  /** An organisation has as many members, or as many open invitations, as it may. */
+  mostMembers: REFUSED,
+  mostInvitations: REFUSED,
   /** Another organisation of the country has the registration number. */
   numberTaken: REFUSED,
   wrongCheckDigit: REFUSED,

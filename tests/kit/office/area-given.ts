@@ -5,6 +5,7 @@ import { contentGiven } from '../cooperation/content-given.ts';
 import { listingGiven } from '../cooperation/listing-given.ts';
 import { behalfGiven } from '../registration/behalf-given.ts';
 import { certificateGiven } from '../registration/certificate-given.ts';
+import { memberGiven } from '../cooperation/member-given.ts';
 import { cooperationGiven } from '../cooperation/organisation-given.ts';
 import { channelGiven } from '../statistic/channel-given.ts';
 import { entryGiven } from '../registration/entry-given.ts';
@@ -34,6 +35,7 @@ export const areaGiven = async (
   (await reviewGiven(app, endpoint)) ??
   (await behalfGiven(app, endpoint)) ??
   (await identityCaseGiven(app, endpoint, accountId)) ??
+  (await memberGiven(app, endpoint, accountId)) ??
   (await cooperationGiven(app, endpoint, accountId)) ??
   (await channelGiven(app, endpoint)) ??
   (await uploadGiven(app, endpoint)) ??

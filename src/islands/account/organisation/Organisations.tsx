@@ -8,6 +8,8 @@ import { PersonIsland, usePersonTexts, type PersonProps } from '../PersonIsland.
 import { Certification } from './Certification.tsx';
 import { OrganisationContext, useOrganisationTexts, type OrganisationParts } from './context.ts';
 import { FoundForm } from './FoundForm.tsx';
+import { Joining } from './member/Joining.tsx';
+import { Members } from './member/Members.tsx';
 import type { OwnOrganisation, OwnRound } from './own-organisation.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Standing } from './Standing.tsx';
@@ -43,6 +45,7 @@ function Organisation({ own, round, onDone }: OrganisationProps) {
           <ProfileForm own={own} onDone={onDone} />
         </details>
       )}
+      <Members own={own} onDone={onDone} />
     </li>
   );
 }
@@ -72,6 +75,7 @@ function List() {
   const latest = (id: number) => rounds.find((one) => one.organisationId === id);
   return (
     <>
+      <Joining onJoined={reload} />
       {found.total === 0 && (
         <p className="grid gap-1">
           <span>{texts['organisation.none']}</span>

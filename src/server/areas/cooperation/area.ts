@@ -14,6 +14,9 @@ import { certificationHome } from './home.ts';
 import { startListingEnds } from './listing/ending.ts';
 import { listingRoutes } from './listing/routes.ts';
 import * as listing from './listing/templates.ts';
+import { invitationRetention } from './member/invitation.ts';
+import { memberJoined } from './member/notice.ts';
+import { memberInvitationRoutes, memberRoutes } from './member/routes.ts';
 import { cooperationExpertKind } from './expert-kind.ts';
 import { cooperationNewsKind } from './news-kind.ts';
 import { parkKind } from './park-kind.ts';
@@ -29,6 +32,8 @@ export const cooperationArea: Area = {
   routes: [
     cooperationRoutes,
     organisationRoutes,
+    memberRoutes,
+    memberInvitationRoutes,
     certificationRoutes,
     listingRoutes,
     contactRoutes,
@@ -36,9 +41,14 @@ export const cooperationArea: Area = {
   kinds: [policyKind, cooperationNewsKind, cooperationExpertKind, reportKind, parkKind],
   uploads: [evidenceUploads],
   workers: [startVisibility, startCertificationEnds, startListingEnds, startContactExpiry],
-  retention: [contactRetention],
+  retention: [contactRetention, invitationRetention],
   fileRetention: [evidenceRetention],
-  templates: [...COOPERATION_TEMPLATES, ...Object.values(listing), ...Object.values(contact)],
+  templates: [
+    ...COOPERATION_TEMPLATES,
+    memberJoined,
+    ...Object.values(listing),
+    ...Object.values(contact),
+  ],
   home: [certificationHome, reportHome, contactHome],
   personal: [contactData, cooperationData],
 };

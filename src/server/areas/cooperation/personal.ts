@@ -5,6 +5,7 @@ import { removeEvents } from '#server/platform/own/event.ts';
 import { certifications } from './certification/table.ts';
 import { removeHoldings } from './directory/removal.ts';
 import { listings } from './listing/table.ts';
+import { handOver } from './member/succession.ts';
 import { organisationMembers, organisations } from './organisation/table.ts';
 
 /** The organisations to which nobody but the account belongs. */
@@ -49,6 +50,7 @@ export const cooperationData: PersonalData = {
       .where(eq(organisationMembers.accountId, accountId))
       .orderBy(asc(organisations.id)),
   async forget(tx, accountId) {
+    await handOver(tx, accountId);
     const sole = await soleOf(tx, accountId);
     await removeOrganisations(
       tx,

@@ -5,37 +5,10 @@ import { OrganisationContext } from '#islands/account/organisation/context.ts';
 import type { OwnOrganisation } from '#islands/account/organisation/own-organisation.ts';
 import { Standing } from '#islands/account/organisation/Standing.tsx';
 import { ORGANISATION_KEYS } from '#islands/account/organisation/texts.ts';
+import { organisation } from '#tests/kit/cooperation/own-organisation.ts';
 
 const texts = slice('zh', ORGANISATION_KEYS);
 const pages = { supplier: '/supplierDetail/[id]/', legal: '/legalDetail/[id]/' };
-const organisation: OwnOrganisation = {
-  id: 7,
-  version: 1,
-  kind: 'enterprise',
-  status: 'active',
-  original: 'zh',
-  name: { zh: '示例企业', en: '' },
-  country: 'CN',
-  region: '',
-  registrationNumber: '',
-  lei: null,
-  address: '',
-  site: null,
-  introduction: { zh: '', en: '' },
-  sectors: [],
-  founded: null,
-  size: null,
-  languages: [],
-  contactPerson: '',
-  contactPhone: null,
-  contactEmail: null,
-  certifiedUntil: '2027-06-01T00:00:00Z',
-  isVisible: true,
-  role: 'owner',
-  createdAt: '2026-06-01T00:00:00Z',
-  updatedAt: '2026-06-01T00:00:00Z',
-};
-
 const open = (given: Partial<OwnOrganisation>) =>
   render(
     <OrganisationContext value={{ texts, locale: 'zh', pages }}>

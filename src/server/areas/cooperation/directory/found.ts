@@ -1,15 +1,10 @@
-import { count, eq } from 'drizzle-orm';
-import {
-  MOST_ORGANISATIONS,
-  type OrganisationIdentity,
-} from '#contract/cooperation/organisation.ts';
-import { Fault } from '#contract/fault.ts';
-import { accounts } from '#server/areas/identity/table.ts';
+import type { OrganisationIdentity } from '#contract/cooperation/organisation.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { consumeAll, type Limit } from '#server/platform/limit/limit.ts';
 import type { OwnServices } from '#server/platform/own/kind.ts';
 import { insertRound } from '../certification/round.ts';
+import { demandPlace } from '../organisation/membership.ts';
 import { demandNumbers, sealNumber, takenNumber } from '../organisation/registration-number.ts';
 import { organisationMembers, organisations } from '../organisation/table.ts';
 
@@ -19,25 +14,6 @@ type Row = typeof organisations.$inferSelect;
 const FOUNDING: readonly Limit[] = [
   { name: 'organisation:found', times: 20, seconds: 24 * 60 * 60 },
 ];
-
-/**
- * Serialises what an account founds, so that two calls at once do not exceed the limit.
- * @throws Fault tooManyOrganisations
- */
-async function demandPlace(tx: Database, accountId: number): Promise<void> {
-  await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for('update');
-  const [own] = await tx
-    .select({ organisations: count() })
-    .from(organisationMembers)
-    .where(eq(organisationMembers.accountId, accountId));
-  if (own!.organisations >= MOST_ORGANISATIONS) {
-    throw new Fault('tooManyOrganisations', { count: MOST_ORGANISATIONS });
-  }
-}
 
 /** @throws Fault numberTaken */
 async function insertOrganisation(

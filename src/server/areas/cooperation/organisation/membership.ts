@@ -1,7 +1,12 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { ORGANISATION_ROLES, type OrganisationRole } from '#contract/cooperation/organisation.ts';
+import {
+  MOST_ORGANISATIONS,
+  ORGANISATION_ROLES,
+  type OrganisationRole,
+} from '#contract/cooperation/organisation.ts';
 import { Fault } from '#contract/fault.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Owners } from '#server/platform/own/owners.ts';
 import { organisationMembers, organisations } from './table.ts';
@@ -77,4 +82,22 @@ export async function membershipOf(
     .for('update', { of: organisations });
   if (!found) throw new Fault('notFound');
   return found;
+}
+
+/**
+ * Returns the organisations of an account, which stays locked, so that what it founds and joins at once does not exceed
+ * the limit.
+ * @throws Fault tooManyOrganisations
+ */
+export async function demandPlace(tx: Database, accountId: number): Promise<number[]> {
+  const isIt = eq(accounts.id, accountId);
+  await tx.select({ id: accounts.id }).from(accounts).where(isIt).for('update');
+  const own = await tx
+    .select({ id: organisationMembers.organisationId })
+    .from(organisationMembers)
+    .where(eq(organisationMembers.accountId, accountId));
+  if (own.length >= MOST_ORGANISATIONS) {
+    throw new Fault('tooManyOrganisations', { count: MOST_ORGANISATIONS });
+  }
+  return own.map(({ id }) => id);
 }

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/call/locale.ts';
+import { INVITED_ROLES } from '#contract/cooperation/invitation.ts';
 import {
   ORGANISATION_KINDS,
   ORGANISATION_ROLES,
@@ -92,5 +93,24 @@ export const organisationMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.organisationId, table.accountId] }),
     index('organisation_member_account_index').on(table.accountId),
+  ],
+);
+
+/** Links by which somebody joins an organisation, once. The token is not stored, and a used link is removed. */
+export const organisationInvitations = pgTable(
+  'organisation_invitation',
+  {
+    id: serial(),
+    organisationId: integer('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: INVITED_ROLES }).notNull(),
+    digest: bytea('digest').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [
+    uniqueIndex('organisation_invitation_digest_key').on(table.digest),
+    index('organisation_invitation_organisation_index').on(table.organisationId, table.until),
+    index('organisation_invitation_until_index').on(table.until),
   ],
 );

@@ -7,11 +7,11 @@ import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
+import { newToken, tokenDigest } from '#server/platform/secrets/link-token.ts';
 import type { EntryContext, Team } from '../../record/context.ts';
 import { teamInvitations } from '../../record/team/table.ts';
 import { teamDeclined, teamInvited, teamMergeInvited } from '../../templates.ts';
 import { refreshTeam, tellCaptain } from '../notice.ts';
-import { newToken, tokenDigest } from './secret.ts';
 
 type InvitedAddress = Pick<z.output<typeof inviteToTeam.body>, 'phone' | 'email' | 'isMerge'>;
 

@@ -4,11 +4,12 @@ import { INVITATION_LIFE, type InvitationView } from '#contract/registration/tea
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import { tokenDigest } from '#server/platform/secrets/link-token.ts';
 import type { Services } from '../../record/context.ts';
 import { teamInvitations } from '../../record/team/table.ts';
 import { nickNameOf } from '../person/nick-name.ts';
 import { demandTeam } from '../roster.ts';
-import { codeDigest, tokenDigest } from './secret.ts';
+import { codeDigest } from './secret.ts';
 
 export type Invitation = typeof teamInvitations.$inferSelect;
 

@@ -6,6 +6,7 @@ import { plainPhone } from '#domain/messaging/phone.ts';
 import { daysAfter, hoursAfter } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { consume } from '#server/platform/limit/limit.ts';
+import { newToken, tokenDigest } from '#server/platform/secrets/link-token.ts';
 import {
   demandCaptain,
   readClock,
@@ -16,7 +17,7 @@ import { teamInvitations } from '../../record/team/table.ts';
 import { demandTeam, lockRoster } from '../roster.ts';
 import { tellInvited, type InvitingTeam } from './bound.ts';
 import { INVITATION_LIMITS } from './invitation.ts';
-import { codeDigest, newCode, newToken, tokenDigest } from './secret.ts';
+import { codeDigest, newCode } from './secret.ts';
 
 type InviteRequest = z.output<typeof inviteToTeam.body>;
 

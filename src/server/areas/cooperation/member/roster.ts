@@ -1,0 +1,74 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { OrganisationMember } from '#contract/cooperation/member.ts';
+import { ORGANISATION_ROLES, type OrganisationRole } from '#contract/cooperation/organisation.ts';
+import { Fault } from '#contract/fault.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isMemberOf, membershipOf } from '../organisation/membership.ts';
+import { organisationMembers } from '../organisation/table.ts';
+
+const { organisationId, accountId, role, joinedAt } = organisationMembers;
+
+/** A member of an organisation, and whose deed it is. */
+export interface MemberDeed {
+  /** The organisation. */
+  id: number;
+  /** The member. */
+  accountId: number;
+  userId: number;
+}
+
+const isIt = (deed: MemberDeed) => and(eq(organisationId, deed.id), eq(accountId, deed.accountId));
+
+/** Returns the members of an organisation for one of them, owners first. @throws Fault notFound */
+export async function listMembers(
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<OrganisationMember[]> {
+  const rows = await db
+    .select({ accountId, nickName: accounts.nickName, role, joinedAt })
+    .from(organisationMembers)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(and(eq(organisationId, id), isMemberOf(organisationId, userId)))
+    .orderBy(desc(eq(role, 'owner')), asc(joinedAt), asc(accountId));
+  if (rows.length === 0) throw new Fault('notFound');
+  return rows.map((row) => ({
+    ...row,
+    joinedAt: row.joinedAt.toISOString(),
+    isSelf: row.accountId === userId,
+  }));
+}
+
+/** @throws Fault lastOwner if a change has left nobody who may invite */
+async function demandOwner(tx: Database, id: number): Promise<void> {
+  const isOwner = and(eq(organisationId, id), eq(role, 'owner'));
+  if ((await tx.$count(organisationMembers, isOwner)) === 0) throw new Fault('lastOwner');
+}
+
+/** Changes what a member is; only an owner does. @throws Fault notFound, lastOwner */
+export const changeMember = (
+  db: Database,
+  deed: MemberDeed,
+  next: OrganisationRole,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await membershipOf(tx, deed.userId, deed.id, ['owner']);
+    const changed = await tx
+      .update(organisationMembers)
+      .set({ role: next })
+      .where(isIt(deed))
+      .returning({ accountId });
+    if (changed.length === 0) throw new Fault('notFound');
+    await demandOwner(tx, deed.id);
+  });
+
+/** Removes a member; an owner removes anybody, all others only themselves. @throws Fault notFound, lastOwner */
+export const removeMember = (db: Database, deed: MemberDeed): Promise<void> =>
+  db.transaction(async (tx) => {
+    const isOwn = deed.userId === deed.accountId;
+    await membershipOf(tx, deed.userId, deed.id, isOwn ? ORGANISATION_ROLES : ['owner']);
+    const removed = await tx.delete(organisationMembers).where(isIt(deed)).returning({ accountId });
+    if (removed.length === 0) throw new Fault('notFound');
+    await demandOwner(tx, deed.id);
+  });

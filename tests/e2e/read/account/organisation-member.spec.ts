@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { senderOf } from '../../kit/call.ts';
+import { addColleague, enter, PASSWORD } from '../../kit/office.ts';
+import { logIn } from '../../kit/person.ts';
+import { test } from '../../kit/portal/portal.ts';
+import { barriers } from '../../kit/site.ts';
+
+const ADDRESS = '/personCenter/organisation/';
+
+test('a colleague joins an organisation by a link on a phone, and its owner hands it over and leaves', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = `会员企业${Date.now() % 1e6}`;
+  const [owner, colleague] = [await addColleague(), await addColleague()];
+  await enter(page.context(), owner, baseURL!);
+  const send = await senderOf(page);
+  const identity = {
+    kind: 'enterprise',
+    original: 'zh',
+    name: { zh: name, en: '' },
+    country: 'BR',
+    registrationNumber: `BR-${Date.now()}`,
+    lei: null,
+  };
+  expect(await send('POST', '/member/organisation', identity)).toMatchObject({ code: 200 });
+  await page.goto(ADDRESS);
+  await page.getByText('成员', { exact: true }).click();
+  await page.getByRole('button', { name: '生成邀请链接' }).click();
+  const link = await page.getByRole('textbox', { name: '邀请链接' }).inputValue();
+  await expect(page.getByRole('button', { name: '撤销' })).toHaveCount(1);
+  expect(await barriers(page)).toEqual([]);
+
+  // Nobody is logged in on the phone: the login leads back to the invitation.
+  const phone = await browser.newPage({ baseURL: baseURL!, viewport: { width: 390, height: 844 } });
+  await phone.goto(link);
+  await logIn(phone, { account: colleague, password: PASSWORD, phone: '' });
+  await expect(phone.getByRole('heading', { name: `加入 ${name}` })).toBeVisible();
+  expect(await barriers(phone)).toEqual([]);
+  await phone.getByRole('button', { name: '加入', exact: true }).click();
+  await expect(phone.getByRole('heading', { name, exact: true })).toBeVisible();
+  expect(new URL(phone.url()).hash).toBe('');
+
+  await page.reload();
+  await page.getByText('成员', { exact: true }).click();
+  const role = page.getByRole('combobox', { name: `${colleague} 的角色` });
+  await expect(role).toHaveValue('publisher');
+  await role.selectOption('owner');
+  await expect(page.getByText('已保存')).toBeVisible();
+  const own = page.getByRole('listitem').filter({ hasText: '（您）' });
+  await own.getByRole('button', { name: '退出机构' }).last().click();
+  await own.getByRole('button', { name: '退出机构' }).last().click();
+  await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
+
+  await phone.reload();
+  await phone.getByText('成员', { exact: true }).click();
+  await expect(phone.getByRole('combobox', { name: `${colleague} 的角色` })).toHaveValue('owner');
+  await phone.close();
+});

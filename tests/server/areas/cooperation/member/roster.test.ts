@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ORGANISATION_ROLES, type OrganisationRole } from '#contract/cooperation/organisation.ts';
+import {
+  organisationMembers,
+  type organisations,
+} from '#server/areas/cooperation/organisation/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addCertified } from '#tests/kit/cooperation/listings.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const call = officeOf(test);
+let owner: LoggedIn;
+let colleague: LoggedIn;
+let firm: typeof organisations.$inferSelect;
+beforeEach(async () => {
+  owner = await logIn(test().db);
+  colleague = await logIn(test().db);
+  firm = await addCertified(test().db, owner.userId);
+});
+
+const add = async ({ userId: accountId }: LoggedIn, role: OrganisationRole) => {
+  await test().db.insert(organisationMembers).values({ organisationId: firm.id, accountId, role });
+};
+const pathOf = ({ userId }: LoggedIn) => `/member/organisation/${firm.id}/member/${userId}`;
+const change = (who: LoggedIn, whom: LoggedIn, role: OrganisationRole) =>
+  call(who, 'PUT', pathOf(whom), { role });
+const remove = (who: LoggedIn, whom: LoggedIn) => call(who, 'DELETE', pathOf(whom));
+const list = (who: LoggedIn) => call(who, 'GET', `/member/organisation/${firm.id}/member`);
+const roles = async () => {
+  const rows = await test()
+    .db.select()
+    .from(organisationMembers)
+    .where(eq(organisationMembers.organisationId, firm.id));
+  return Object.fromEntries(rows.map(({ accountId, role }) => [accountId, role]));
+};
+const LAST = '机构至少需要一位所有者，请先指定另一位';
+
+describe('the members of an organisation', () => {
+  it.each(ORGANISATION_ROLES)('are read by a %s, owners first', async (role) => {
+    await add(colleague, role);
+    const { data } = await list(colleague);
+    expect(data).toEqual([
+      {
+        accountId: owner.userId,
+        nickName: expect.any(String) as string,
+        role: 'owner',
+        joinedAt: expect.any(String) as string,
+        isSelf: false,
+      },
+      {
+        accountId: colleague.userId,
+        nickName: expect.any(String) as string,
+        role,
+        joinedAt: expect.any(String) as string,
+        isSelf: true,
+      },
+    ]);
+  });
+
+  it('are hidden from all others', async () => {
+    expect((await list(colleague)).code).toBe(404);
+  });
+
+  it('become what an owner makes them', async () => {
+    await add(colleague, 'reader');
+    expect((await change(owner, colleague, 'owner')).code).toBe(200);
+    expect((await change(colleague, owner, 'publisher')).code).toBe(200);
+    expect(await roles()).toEqual({ [owner.userId]: 'publisher', [colleague.userId]: 'owner' });
+  });
+
+  it('keep an owner', async () => {
+    await add(colleague, 'publisher');
+    expect((await change(owner, owner, 'reader')).msg).toBe(LAST);
+    expect((await remove(owner, owner)).msg).toBe(LAST);
+    expect(await roles()).toEqual({ [owner.userId]: 'owner', [colleague.userId]: 'publisher' });
+  });
+
+  it('keep one when two owners leave at once', async () => {
+    await add(colleague, 'owner');
+    const both = await Promise.all([remove(owner, owner), remove(colleague, colleague)]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual([200, 500]);
+    expect(Object.values(await roles())).toEqual(['owner']);
+  });
+
+  it.each(['publisher', 'reader'] as const)(
+    'are not changed by a %s, who may leave',
+    async (role) => {
+      await add(colleague, role);
+      expect((await change(colleague, colleague, 'owner')).code).toBe(404);
+      expect((await remove(colleague, owner)).code).toBe(404);
+      expect((await remove(colleague, colleague)).code).toBe(200);
+      expect(await roles()).toEqual({ [owner.userId]: 'owner' });
+    },
+  );
+
+  it('are removed by an owner, and read nothing of it any longer', async () => {
+    await add(colleague, 'publisher');
+    expect((await remove(owner, colleague)).code).toBe(200);
+    expect((await list(colleague)).code).toBe(404);
+  });
+
+  it('are not there for an owner of another organisation', async () => {
+    await addCertified(test().db, colleague.userId);
+    expect((await change(colleague, owner, 'reader')).code).toBe(404);
+    expect((await remove(colleague, owner)).code).toBe(404);
+    expect((await change(owner, colleague, 'reader')).code).toBe(404);
+  });
+});
