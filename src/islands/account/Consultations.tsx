@@ -11,7 +11,8 @@ import type { OwnConsultationTexts } from './consultation-texts.ts';
 import { OwnDeeds } from './own/OwnDeeds.tsx';
 import { Timeline } from './own/Timeline.tsx';
 import { useOwnRecords } from './own/use-own-records.ts';
-import { PersonIsland, usePersonTexts, type PersonProps } from './PersonIsland.tsx';
+import { Waiting } from './own/Waiting.tsx';
+import { PersonIsland, type PersonProps } from './PersonIsland.tsx';
 
 interface Props extends PersonProps {
   ownTexts: OwnConsultationTexts;
@@ -58,10 +59,9 @@ interface QuestionProps {
 }
 
 function List({ texts }: { texts: OwnConsultationTexts }) {
-  const own = usePersonTexts();
-  const { found, reload, more } = useOwnRecords<Question>(consultationKind);
+  const { found, hasFailed, reload, more } = useOwnRecords<Question>(consultationKind);
   // Rendered immediately: an island without height would never scroll into view and load.
-  if (!found) return <p>{own['person.loading']}</p>;
+  if (!found) return <Waiting hasFailed={hasFailed} onRetry={reload} />;
   return (
     <>
       <p className="cluster items-center gap-x-3 gap-y-1">

@@ -3,6 +3,8 @@ export const PERSON_KEYS = [
   'person.save',
   'person.saved',
   'person.loading',
+  'own.failed',
+  'own.retry',
   'person.account',
   'person.phone',
   'person.idCard',

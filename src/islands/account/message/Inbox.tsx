@@ -7,7 +7,7 @@ import { callOrReport, MESSAGES_CHANGED } from '#lib/browser/session/current.ts'
 import { $unread } from '#lib/browser/session/line/unread.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useOwnRecords } from '../own/use-own-records.ts';
-import { usePersonTexts } from '../PersonIsland.tsx';
+import { Waiting } from '../own/Waiting.tsx';
 import type { MessageTexts } from './texts.ts';
 
 interface Props {
@@ -48,10 +48,9 @@ function Message({ message, texts, locale, onOpen }: MessageProps) {
 
 /** The reader's messages, latest first; new ones appear as soon as they are sent. */
 export function Inbox({ texts, locale }: Props) {
-  const own = usePersonTexts();
   const { current } = useIsland();
   const unread = useStore($unread, { ssr: () => 0 });
-  const { found, reload, more } = useOwnRecords<InboxMessage>(
+  const { found, hasFailed, reload, more } = useOwnRecords<InboxMessage>(
     { listOwn: listInbox },
     { changed: MESSAGES_CHANGED },
   );
@@ -63,7 +62,7 @@ export function Inbox({ texts, locale }: Props) {
     $unread.set(reply.data.unread);
     reload();
   }
-  if (!found) return <p>{own['person.loading']}</p>;
+  if (!found) return <Waiting hasFailed={hasFailed} onRetry={reload} />;
   return (
     <section className="account-inbox grid justify-items-start gap-4 pb-10">
       {found.total === 0 && (

@@ -4,7 +4,8 @@ import { MOST_ORGANISATIONS, organisationKind } from '#contract/cooperation/orga
 import { shownName } from '#domain/cooperation/identity.ts';
 import '../account.css';
 import { useOwnRecords } from '../own/use-own-records.ts';
-import { PersonIsland, usePersonTexts, type PersonProps } from '../PersonIsland.tsx';
+import { Waiting } from '../own/Waiting.tsx';
+import { PersonIsland, type PersonProps } from '../PersonIsland.tsx';
 import { Certification } from './Certification.tsx';
 import { OrganisationContext, useOrganisationTexts, type OrganisationParts } from './context.ts';
 import { FoundForm } from './FoundForm.tsx';
@@ -52,27 +53,29 @@ function Organisation({ own, round, onDone }: OrganisationProps) {
 
 /** All rounds of the reader's organisations, the latest first; there are few of them. */
 function useRounds() {
-  const { found, reload, more } = useOwnRecords<OwnRound>(certificationKind);
+  const { found, hasFailed, reload, more } = useOwnRecords<OwnRound>(certificationKind);
   const isPart = found !== undefined && found.rows.length < found.total;
   useEffect(() => {
     if (isPart) more();
   });
-  return { rounds: found?.rows, reload };
+  return { all: found?.rows, hasFailed, reload };
 }
 
 /** The organisations of the reader, the one that was founded last first, and a form to found another. */
 function List() {
   const { texts } = useOrganisationTexts();
-  const own = usePersonTexts();
   const organisations = useOwnRecords<OwnOrganisation>(organisationKind);
-  const { rounds, reload: reloadRounds } = useRounds();
+  const rounds = useRounds();
   const reload = () => {
     organisations.reload();
-    reloadRounds();
+    rounds.reload();
   };
   const { found } = organisations;
-  if (!found || !rounds) return <p>{own['person.loading']}</p>;
-  const latest = (id: number) => rounds.find((one) => one.organisationId === id);
+  const { all } = rounds;
+  if (!found || !all) {
+    return <Waiting hasFailed={organisations.hasFailed || rounds.hasFailed} onRetry={reload} />;
+  }
+  const latest = (id: number) => all.find((one) => one.organisationId === id);
   return (
     <>
       <Joining onJoined={reload} />

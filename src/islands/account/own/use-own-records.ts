@@ -53,6 +53,6 @@ export function useOwnRecords<Row>(
     }
     return all;
   }
-  const { found, reload } = useOwn(read, { of: pages, changes: [changed] });
-  return { found, reload: () => void reload(), more: () => setPages(pages + 1) };
+  const { found, hasFailed, reload } = useOwn(read, { of: pages, changes: [changed] });
+  return { found, hasFailed, reload: () => void reload(), more: () => setPages(pages + 1) };
 }

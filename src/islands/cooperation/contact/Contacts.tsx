@@ -4,6 +4,7 @@ import { contactKind, type OwnContact } from '#contract/cooperation/contact.ts';
 import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
 import type { Party } from '#contract/kind/own.ts';
 import { useOwnRecords } from '#islands/account/own/use-own-records.ts';
+import { Waiting } from '#islands/account/own/Waiting.tsx';
 import { PersonIsland, usePersonTexts, type PersonProps } from '#islands/account/PersonIsland.tsx';
 import { useKnown } from '#islands/account/use-known.ts';
 import '#islands/account/account.css';
@@ -27,13 +28,12 @@ const NAMES: Readonly<Record<Party, string>> = {
 
 /** The requests of one side, the latest first. */
 function List({ side }: { side: Party }) {
-  const own = usePersonTexts();
   const { say } = useContact();
-  const { found, reload, more } = useOwnRecords<OwnContact>(contactKind, { side });
+  const { found, hasFailed, reload, more } = useOwnRecords<OwnContact>(contactKind, { side });
   return (
     <section className="mb-10">
       <h2 className="text-title">{say(NAMES[side])}</h2>
-      {!found && <p>{own['person.loading']}</p>}
+      {!found && <Waiting hasFailed={hasFailed} onRetry={reload} />}
       {found?.total === 0 && <p className="mt-2 text-slate">{say(`${NAMES[side]}None`)}</p>}
       <ul className="account-own">
         {found?.rows.map((contact) => (

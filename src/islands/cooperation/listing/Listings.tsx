@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { listingKind, type OwnListing } from '#contract/cooperation/listing/listing.ts';
 import { useOwnRecords } from '#islands/account/own/use-own-records.ts';
-import { PersonIsland, usePersonTexts, type PersonProps } from '#islands/account/PersonIsland.tsx';
+import { Waiting } from '#islands/account/own/Waiting.tsx';
+import { PersonIsland, type PersonProps } from '#islands/account/PersonIsland.tsx';
 import '#islands/account/account.css';
 import type { ListingTexts } from '#lib/texts/listing.ts';
 import { BeginListing } from './BeginListing.tsx';
@@ -21,11 +22,10 @@ interface ListProps {
 }
 
 function List({ organisations, onEdit }: ListProps) {
-  const own = usePersonTexts();
   const { say } = useListing();
-  const { found, reload, more } = useOwnRecords<OwnListing>(listingKind);
+  const { found, hasFailed, reload, more } = useOwnRecords<OwnListing>(listingKind);
   // Rendered immediately: an island without height would never scroll into view and load.
-  if (!found) return <p>{own['person.loading']}</p>;
+  if (!found) return <Waiting hasFailed={hasFailed} onRetry={reload} />;
   return (
     <>
       <BeginListing organisations={organisations} onBegun={onEdit} />
