@@ -4,6 +4,7 @@ import { getCooperationExpert, listCooperationExperts } from './cooperation/expe
 import { listFacets, listIds } from './cooperation/listed.ts';
 import { askContact, contactKind } from './cooperation/contact.ts';
 import * as listing from './cooperation/listing/listing.ts';
+import { hideMatch, listMatches } from './cooperation/listing/match.ts';
 import { listListings, readListing } from './cooperation/listing/open.ts';
 import * as invitation from './cooperation/invitation.ts';
 import * as member from './cooperation/member.ts';
@@ -55,6 +56,8 @@ export const COOPERATION_API: readonly Endpoint[] = [
   listing.dropListing,
   ...ownCalls(listing.listingKind),
   listing.revealListing,
+  listMatches,
+  hideMatch,
   askContact,
   ...ownCalls(contactKind),
 ];

@@ -35,6 +35,13 @@ async function addVisible({ db }: TestApp, accountId: number): Promise<number> {
   return (await addPublished(db, organisation, listingOf('supply'))).id;
 }
 
+/** A listing of an account, and one of somebody else that answers it. */
+async function addMatching(app: TestApp, accountId: number) {
+  const other = await addCertified(app.db, (await addAccount(app.db)).id);
+  const { id } = await addPublished(app.db, other, listingOf('demand'));
+  return { id: await addVisible(app, accountId), other: id };
+}
+
 async function addForeign(app: TestApp): Promise<number> {
   return addSubmitted(app, (await addAccount(app.db)).id);
 }
@@ -71,6 +78,13 @@ const GIVEN: Readonly<Record<string, Make>> = {
   listingGet: one,
   listingOwnGet: one,
   listingEvents: one,
+  listingMatches: async (app, accountId) => ({
+    params: { id: (await addMatching(app, accountId)).id },
+  }),
+  listingMatchHide: async (app, accountId) => ({
+    params: await addMatching(app, accountId),
+    body: { isHidden: true },
+  }),
   listingReveal: one,
   listingEdit: async (app, accountId) => ({
     params: { id: await addSubmitted(app, accountId) },

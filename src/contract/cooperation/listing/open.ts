@@ -10,7 +10,7 @@ import { listedListing, publicListing } from './content.ts';
 import { LISTING_KINDS } from './facts.ts';
 
 /** Who published a listing, as lists name them. */
-const publisher = z.pick(publicOrganisation, {
+export const publisher = z.pick(publicOrganisation, {
   id: true,
   kind: true,
   original: true,

@@ -5,12 +5,14 @@ import {
   type ListingState,
   type OwnListing,
 } from '#contract/cooperation/listing/listing.ts';
+import { counterpartsOf } from '#domain/cooperation/match/counterpart.ts';
 import { listingStates, WRITABLE } from '#domain/cooperation/listing/state.ts';
 import { OwnDeeds } from '#islands/account/own/OwnDeeds.tsx';
 import { Timeline } from '#islands/account/own/Timeline.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useListing } from './context.ts';
+import { Matches } from './match/Matches.tsx';
 
 interface Props {
   listing: OwnListing;
@@ -100,6 +102,9 @@ export function ListingItem({ listing, onEdit, onDone }: Props) {
         )}
         {isWritable && listing.publishedAt === null && <Drop listing={listing} onDone={onDone} />}
       </div>
+      {listing.isVisible && counterpartsOf(listing.kind).length > 0 && (
+        <Matches listing={listing} />
+      )}
       <details open={status === 'returned' || status === 'removed'}>
         <summary className="min-h-11 content-center text-link cursor-pointer">
           {say('own.history')}

@@ -17,6 +17,7 @@ import * as listing from './listing/templates.ts';
 import { invitationRetention } from './member/invitation.ts';
 import { memberJoined } from './member/notice.ts';
 import { memberInvitationRoutes, memberRoutes } from './member/routes.ts';
+import { matchRoutes } from './match/routes.ts';
 import { cooperationExpertKind } from './expert-kind.ts';
 import { cooperationNewsKind } from './news-kind.ts';
 import { parkKind } from './park-kind.ts';
@@ -36,6 +37,7 @@ export const cooperationArea: Area = {
     memberInvitationRoutes,
     certificationRoutes,
     listingRoutes,
+    matchRoutes,
     contactRoutes,
   ],
   kinds: [policyKind, cooperationNewsKind, cooperationExpertKind, reportKind, parkKind],
