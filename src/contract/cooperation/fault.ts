@@ -25,6 +25,8 @@ export const COOPERATION_FAULTS = {
   evidenceEnded: REFUSED,
   /** An organisation has as many listings as it may. */
   mostListings: REFUSED,
+  /** A published listing is as visitors read it: there is nothing to review. */
+  listingUnchanged: REFUSED,
   /** The account has no phone number, without which nobody is asked for contact. */
   phoneNeeded: REFUSED,
   /** The listing is that of an organisation to which the caller belongs. */

@@ -13,3 +13,7 @@ export function differencesOf(draft: ListingDraft, live: ListingDraft | null): L
     .map((place) => ({ place, before: before.get(place) ?? '', after: after.get(place) ?? '' }))
     .filter((one) => one.before !== one.after);
 }
+
+/** Whether a working copy differs in anything from the version that visitors read, also in the contact that they do not. */
+export const isChanged = (draft: ListingDraft, live: ListingDraft | null): boolean =>
+  JSON.stringify(draft) !== JSON.stringify(live);

@@ -20,6 +20,8 @@ export interface OwnDeedsProps {
   texts: OwnTexts;
   /** The side on which the reader is; by default the owner's. */
   side?: Party;
+  /** Whether a deed that the state allows makes sense for this record; all of them by default. */
+  isOffered?(deed: string): boolean;
   /** Label of a deed. */
   nameOf(deed: string): string;
   onDone(): void;
@@ -70,6 +72,7 @@ function NoteForm({ name, texts, isResting, onSend, onCancel }: NoteProps) {
 /** Buttons for the deeds that the reader may carry out on their own record in its state. */
 export function OwnDeeds(props: OwnDeedsProps) {
   const { contract, states, record, texts, side = 'owner', nameOf, onDone } = props;
+  const { isOffered = () => true } = props;
   const { current } = useIsland();
   const guard = useClickGuard();
   const { isBusy, run } = useBusy((error) => current().report(error));
@@ -98,7 +101,8 @@ export function OwnDeeds(props: OwnDeedsProps) {
       />
     );
   }
-  return deedsIn(states, record.status, side).map((deed) => (
+  const offered = deedsIn(states, record.status, side).filter(isOffered);
+  return offered.map((deed) => (
     <button
       key={deed}
       type="button"

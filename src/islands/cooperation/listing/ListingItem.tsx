@@ -5,6 +5,7 @@ import {
   type ListingState,
   type OwnListing,
 } from '#contract/cooperation/listing/listing.ts';
+import { isChanged } from '#domain/cooperation/listing/difference.ts';
 import { counterpartsOf } from '#domain/cooperation/match/counterpart.ts';
 import { listingStates, WRITABLE } from '#domain/cooperation/listing/state.ts';
 import { OwnDeeds } from '#islands/account/own/OwnDeeds.tsx';
@@ -94,7 +95,14 @@ export function ListingItem({ listing, onEdit, onDone }: Props) {
             {say('listing.edit')}
           </button>
         )}
-        <OwnDeeds {...shared} states={listingStates} onDone={onDone} />
+        <OwnDeeds
+          {...shared}
+          states={listingStates}
+          isOffered={(deed) =>
+            deed !== 'submit' || status !== 'published' || isChanged(draft, live)
+          }
+          onDone={onDone}
+        />
         {listing.isVisible && (
           <a className="more" href={addresses[listing.kind].replace('[id]', String(listing.id))}>
             {say('listing.view')}

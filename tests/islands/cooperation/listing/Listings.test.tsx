@@ -93,6 +93,12 @@ describe('the form of a listing', () => {
   });
 });
 
+const PUBLISHED = {
+  status: 'published',
+  isVisible: true,
+  publishedAt: '2026-06-01T00:00:00Z',
+} as const;
+
 describe('a listing in the list', () => {
   const show = (given: Partial<OwnListing>) =>
     openPerson(
@@ -120,8 +126,14 @@ describe('a listing in the list', () => {
 
   it('that is published says until when, and can be extended and withdrawn', () => {
     const live = { ...blankListing('supply', 'zh'), validUntil: '2026-09-01' };
-    show({ status: 'published', isVisible: true, publishedAt: '2026-06-01T00:00:00Z', live });
-    expect(names()).toEqual(['编辑', '提交审核', '延长有效期', '撤下']);
+    show({ ...PUBLISHED, live, draft: live });
+    expect(names()).toEqual(['编辑', '延长有效期', '撤下']);
     expect(screen.getByText('展示至 2026-09-01')).toBeTruthy();
+  });
+
+  it('that is published can be submitted once something has changed', () => {
+    const live = blankListing('supply', 'zh');
+    show({ ...PUBLISHED, live, draft: { ...live, contactPerson: '王敏' } });
+    expect(names()).toEqual(['编辑', '提交审核', '延长有效期', '撤下']);
   });
 });

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { MOST_LISTINGS } from '#contract/cooperation/listing/listing.ts';
 import { Fault } from '#contract/fault.ts';
+import { isChanged } from '#domain/cooperation/listing/difference.ts';
 import { listingFlaws } from '#domain/cooperation/listing/flaw.ts';
 import { extendedEnd } from '#domain/cooperation/listing/validity.ts';
 import { publishingFault } from '#domain/cooperation/listing/visible.ts';
@@ -40,13 +41,15 @@ async function demandRoom(tx: Database, { organisationId, live }: ListingRow): P
 
 /**
  * Checks that a listing may go to the office.
- * @throws Fault certifyEnterprise, certifyInstitution, flawed, mostListings, tooOften
+ * @throws Fault listingUnchanged, certifyEnterprise, certifyInstitution, flawed, mostListings, tooOften
  */
 async function submit(tx: Database, { before, actor }: Due): Promise<object> {
+  const { status, draft, live } = before;
+  if (status === 'published' && !isChanged(draft, live)) throw new Fault('listingUnchanged');
   const { organisation } = await membershipOf(tx, actor.userId, before.organisationId);
   const fault = publishingFault(before.kind, organisation);
   if (fault) throw new Fault(fault);
-  const flaws = listingFlaws(before.draft, today());
+  const flaws = listingFlaws(draft, today());
   const [first] = flaws;
   if (first) {
     const [field = ''] = first.place.replace('facts.', '').split('.');

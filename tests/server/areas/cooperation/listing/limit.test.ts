@@ -34,14 +34,16 @@ const addDrafts = (organisationId: number, count: number) =>
 
 describe('an organisation', () => {
   it('has fifty listings out at most, and its others stay drafts', async () => {
-    const [draft, next] = await addDrafts(firm.id, 2);
+    const [first, next] = await addDrafts(firm.id, 2);
     const live = await addPublished(test().db, firm, listingOf('supply'));
     for (let count = 1; count < MOST_LISTINGS.live; count += 1)
       await addPublished(test().db, firm, listingOf('supply'));
-    const submit = { deed: 'submit', version: draft!.version };
-    const path = `/member/listing/${draft!.id}/act`;
+    const submit = { deed: 'submit', version: first!.version };
+    const path = `/member/listing/${first!.id}/act`;
     expect((await ask(owner, 'POST', path, submit)).msg).toContain(String(MOST_LISTINGS.live));
     // A change of what is out already takes no further place.
+    const draft = listingOf('supply', { keywords: ['液冷'] });
+    await test().db.update(listings).set({ draft }).where(eq(listings.id, live.id));
     const change = { deed: 'submit', version: live.version };
     expect((await ask(owner, 'POST', `/member/listing/${live.id}/act`, change)).code).toBe(200);
     const withdrawn = { live: null, isVisible: false };

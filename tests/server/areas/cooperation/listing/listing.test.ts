@@ -12,7 +12,7 @@ import {
 import { messages } from '#server/platform/message/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addCertified, listingOf } from '#tests/kit/cooperation/listings.ts';
+import { addCertified, addPublished, listingOf } from '#tests/kit/cooperation/listings.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
@@ -168,6 +168,17 @@ describe('a submission is refused', () => {
   it('where an enterprise offers legal services', async () => {
     const reply = await submit(listingOf('legalService'));
     expect(reply.msg).toBe('请先完成法律机构认证');
+  });
+
+  it('of a published listing in which nothing has changed, not even the contact', async () => {
+    const { who, of } = await added({});
+    const row = await addPublished(test().db, of, listingOf('supply'));
+    const reply = await act(row, 'submit', who);
+    expect(reply.msg).toBe('内容没有改动，无需再次提交审核');
+    const { id, version } = row;
+    const draft = { ...row.draft, contactPerson: '李强' };
+    const { data } = await ask<OwnListing>(who, 'PUT', `${MINE}/${id}`, { draft, version });
+    expect((await act(data, 'submit', who)).code).toBe(200);
   });
 
   it('after ten of a day', async () => {
