@@ -1,20 +1,8 @@
-import { useState } from 'react';
-import {
-  changeMember,
-  listMembers,
-  removeMember,
-  type OrganisationMember,
-} from '#contract/cooperation/member.ts';
-import { ORGANISATION_ROLES, type OrganisationRole } from '#contract/cooperation/organisation.ts';
-import { useIsland } from '#islands/session/island.ts';
-import { useOwn } from '#islands/session/use-own.ts';
-import { useBusy } from '#islands/ui/use-busy.ts';
-import { callOrReport } from '#lib/browser/session/current.ts';
-import { minuteOf } from '#lib/own-session.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useOrganisationTexts } from '../context.ts';
 import type { OwnOrganisation } from '../own-organisation.ts';
-import { Invitations } from './Invitations.tsx';
-import { Removal } from './Removal.tsx';
+
+const Roster = lazy(async () => ({ default: (await import('./Roster.tsx')).Roster }));
 
 interface Props {
   own: OwnOrganisation;
@@ -22,100 +10,7 @@ interface Props {
   onDone(): void;
 }
 
-interface MemberProps {
-  member: OrganisationMember;
-  isOwner: boolean;
-  isBusy: boolean;
-  onRole(role: OrganisationRole): void;
-  onRemove(): void;
-}
-
-/** Choice of what a member is. */
-function RoleChoice({ member, isBusy, onRole }: MemberProps) {
-  const { texts } = useOrganisationTexts();
-  return (
-    <select
-      className="min-h-11 px-3 [font:inherit] text-ink bg-paper cut-8 border border-edge"
-      aria-label={texts['organisation.memberRole'].replace('{name}', member.nickName)}
-      value={member.role}
-      disabled={isBusy}
-      onChange={({ target }) => {
-        const role = ORGANISATION_ROLES.find((one) => one === target.value);
-        if (role) onRole(role);
-      }}
-    >
-      {ORGANISATION_ROLES.map((one) => (
-        <option key={one} value={one}>
-          {texts[`organisation.role.${one}`]}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function Member(props: MemberProps) {
-  const { texts } = useOrganisationTexts();
-  const { member, isOwner, isBusy, onRemove } = props;
-  const { nickName, role, joinedAt, isSelf } = member;
-  return (
-    <li className="cluster items-center gap-x-3 gap-y-1 py-2">
-      <span className="wrap-anywhere">
-        {nickName} {isSelf && texts['organisation.memberYou']}
-      </span>
-      <small className="caption">
-        {texts['organisation.memberSince'].replace('{at}', minuteOf(joinedAt))}
-      </small>
-      {isOwner ? (
-        <RoleChoice {...props} />
-      ) : (
-        <small className="caption">{texts[`organisation.role.${role}`]}</small>
-      )}
-      {(isOwner || isSelf) && <Removal member={member} isBusy={isBusy} onRemove={onRemove} />}
-    </li>
-  );
-}
-
-function List({ own, onDone }: Props) {
-  const { current } = useIsland();
-  const { texts } = useOrganisationTexts();
-  const { id } = own;
-  const { found, reload } = useOwn(
-    async () => (await callOrReport(current(), listMembers, { params: { id } }))?.data,
-    { of: id },
-  );
-  const { isBusy, run } = useBusy((error) => current().report(error));
-  async function carryOut(member: OrganisationMember, deed: () => Promise<unknown>) {
-    if (!(await run(deed))) return;
-    current().screen.tell(texts['person.saved']);
-    if (member.isSelf) onDone();
-    else await reload();
-  }
-  const paramsOf = ({ accountId }: OrganisationMember) => ({ id, accountId });
-  return (
-    <ul>
-      {found?.map((member) => (
-        <Member
-          key={`${member.accountId} ${member.role}`}
-          member={member}
-          isOwner={own.role === 'owner'}
-          isBusy={isBusy}
-          onRole={(role) =>
-            void carryOut(member, () =>
-              current().client.call(changeMember, { params: paramsOf(member), body: { role } }),
-            )
-          }
-          onRemove={() =>
-            void carryOut(member, () =>
-              current().client.call(removeMember, { params: paramsOf(member) }),
-            )
-          }
-        />
-      ))}
-    </ul>
-  );
-}
-
-/** The members of an organisation, loaded when they are asked for. Its owners change them and invite others. */
+/** The members of an organisation, loaded when they are asked for: most come for something else. */
 export function Members({ own, onDone }: Props) {
   const { texts } = useOrganisationTexts();
   const [isOpen, setOpen] = useState(false);
@@ -125,8 +20,7 @@ export function Members({ own, onDone }: Props) {
         {texts['organisation.members']}
       </summary>
       <p className="caption mb-2">{texts['organisation.roleDetail']}</p>
-      {isOpen && <List own={own} onDone={onDone} />}
-      {isOpen && own.role === 'owner' && <Invitations id={own.id} />}
+      <Suspense>{isOpen && <Roster own={own} onDone={onDone} />}</Suspense>
     </details>
   );
 }

@@ -1,0 +1,55 @@
+import { joinOrganisation, readMemberInvitation } from '#contract/cooperation/invitation.ts';
+import { shownName } from '#domain/cooperation/identity.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { useOwn } from '#islands/session/use-own.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
+import { callOrReport } from '#lib/browser/session/current.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import { useOrganisationTexts } from '../context.ts';
+
+interface Props {
+  token: string;
+  onJoined(): void;
+  onEnd(): void;
+}
+
+/** What an invitation is to, and the answer to it. */
+export function Invitation({ token, onJoined, onEnd }: Props) {
+  const { current } = useIsland();
+  const { texts, locale } = useOrganisationTexts();
+  const { found, hasFailed } = useOwn(
+    async () => (await callOrReport(current(), readMemberInvitation, { body: { token } }))?.data,
+    { of: token, changes: [] },
+  );
+  const { isBusy, run } = useBusy((error) => current().report(error));
+  async function join(): Promise<void> {
+    const call = { body: { token } };
+    if (!(await run(() => current().client.call(joinOrganisation, call)))) return;
+    current().screen.tell(texts['organisation.joined']);
+    onEnd();
+    onJoined();
+  }
+  if (hasFailed) return <p className="notice-box">{texts['organisation.joinOver']}</p>;
+  if (!found) return null;
+  const name = shownName(found.organisation)[locale];
+  return (
+    <section className="notice-box gap-2 mb-6">
+      <h2 className="text-lead wrap-anywhere">
+        {texts['organisation.joinTitle'].replace('{organisation}', name)}
+      </h2>
+      <p>
+        {texts['organisation.joinDetail']
+          .replace('{role}', texts[`organisation.role.${found.role}`])
+          .replace('{until}', minuteOf(found.until))}
+      </p>
+      <p className="cluster gap-3">
+        <button type="button" className="button-main" disabled={isBusy} onClick={() => void join()}>
+          {texts['organisation.join']}
+        </button>
+        <button type="button" className="button-quiet" disabled={isBusy} onClick={onEnd}>
+          {texts['organisation.joinNot']}
+        </button>
+      </p>
+    </section>
+  );
+}
