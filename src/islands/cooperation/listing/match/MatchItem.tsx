@@ -1,3 +1,4 @@
+import { enumerate } from '#contract/call/enumerate.ts';
 import type { ListingMatch, MatchReason } from '#contract/cooperation/listing/match.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
 import { useListing } from '../context.ts';
@@ -12,17 +13,19 @@ interface Props {
 function Reasons({ match }: Pick<Props, 'match'>) {
   const { say, locale } = useListing();
   const { reasons, sectors, keywords } = match;
-  const among = new Intl.ListFormat(locale, { type: 'conjunction' });
   const says: Readonly<Record<MatchReason, () => string>> = {
     sector: () =>
       say('listing.match.sector').replace(
         '{sectors}',
-        among.format(sectors.map((code) => say(`label.sector.${code}`))),
+        enumerate(
+          sectors.map((code) => say(`label.sector.${code}`)),
+          locale,
+        ),
       ),
     words: () =>
       keywords.length === 0
         ? say('listing.match.words')
-        : say('listing.match.keywords').replace('{keywords}', among.format(keywords)),
+        : say('listing.match.keywords').replace('{keywords}', enumerate(keywords, locale)),
     countries: () => say('listing.match.countries'),
     facts: () => say('listing.match.facts'),
   };

@@ -64,8 +64,8 @@ it('a match says how well it fits and why, and leads to its page in its own lang
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(reasons).toEqual([
-    '行业：计算机、电子和光学产品和计算机编程和咨询',
-    '关键词：液冷和加速卡',
+    '行业：计算机、电子和光学产品、计算机编程和咨询',
+    '关键词：液冷、加速卡',
     '双方均面向对方所在地',
     '技术成熟度、金额或时间相符',
   ]);
