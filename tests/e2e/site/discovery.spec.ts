@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { LISTING_KINDS } from '../../../src/contract/cooperation/listing/facts.ts';
+import { feedPath, LIST_PATHS } from '../../../src/lib/render/route/listing-routes.ts';
 import { LANGUAGE_TAG } from '../../../src/lib/render/text.ts';
 import { test, type Crawl } from '../kit/crawl.ts';
 
@@ -175,6 +177,27 @@ for (const [prefix, language] of [
       dates.map((date) => Date.parse(date)).sort((a, b) => b - a),
     );
   });
+
+for (const prefix of ['', '/en'])
+  for (const kind of LISTING_KINDS)
+    test(`the feed ${prefix}${feedPath(kind)} lists the listings of its page, which names it`, async ({
+      crawl,
+      page,
+    }) => {
+      const feed = crawl.read(prefix + feedPath(kind));
+      const links = await textsIn(page, feed, 'item > link');
+      const { list, detail } = LIST_PATHS[kind];
+      const listed = crawl.read(prefix + list);
+      const addresses = links.map((link) => new URL(link).pathname);
+      expect(addresses.length).toBeGreaterThan(0);
+      expect(addresses.filter((address) => !crawl.has(address))).toEqual([]);
+      expect(addresses.filter((address) => !listed.includes(`href=${address}`))).toEqual([]);
+      expect(addresses.every((one) => one.startsWith(prefix + detail.replace('[id]/', '')))).toBe(
+        true,
+      );
+      expect(listed).toContain(`href=${prefix}${feedPath(kind)}`);
+      expect(await textsIn(page, feed, 'item > category')).not.toEqual([]);
+    });
 
 test('structured data is complete and links to existing pages', ({ crawl }) => {
   const faults = [...crawl.facts].flatMap(([address, { structured }]) =>

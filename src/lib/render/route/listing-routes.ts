@@ -75,6 +75,12 @@ const pagesOf = <
     },
   ] as const;
 
+/** The address of the feed of a kind of listing. */
+export const feedPath = <Kind extends ListingKind>(kind: Kind) =>
+  `/cooperation/feed/${kind}.xml` as const;
+
+const feed = <Kind extends ListingKind>(kind: Kind) => ({ path: feedPath(kind) }) as const;
+
 const listing = <Kind extends ListingKind, Place extends typeof inMenu | typeof asTab>(
   kind: Kind,
   place: Place,
@@ -106,6 +112,14 @@ export const LISTING_ROUTES = [
   ...organisation('legal', asTab),
   ...listing('dataset', inMenu),
   ...listing('activity', inMenu),
+  feed('supply'),
+  feed('demand'),
+  feed('cooperationDemand'),
+  feed('service'),
+  feed('research'),
+  feed('legalService'),
+  feed('dataset'),
+  feed('activity'),
   {
     path: '/cooperation/publish/',
     meta: { i18lKey: 'route.publish', section: COOPERATION },
