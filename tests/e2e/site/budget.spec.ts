@@ -21,8 +21,8 @@ const BUDGET = [
     islands: 1,
   },
   // An organisation with its identity and evidence, whose files are sent in parts; listings of eight kinds, with the
-  // names of all sectors and countries; the form that asks for contact about one of these. Members, invitations and
-  // matches come later, and what is read again after a failure comes with it.
+  // names of all sectors and countries; the form that asks for contact about one of these. Members and
+  // invitations come later; matches, and what is read again after a failure, come with it.
   {
     pages: /\/personCenter\/(organisation|listing|contactRequest)\/$/,
     html: 18_432,
