@@ -67,8 +67,8 @@ export async function refreshIndex(
   const before = await stateOf(context);
   if (!before || before.isCurrent) return false;
   const { release, state } = before;
-  signal.throwIfAborted();
   const pages = await listHashes(context.db, release);
+  signal.throwIfAborted();
   const written = await make({ release, build: context.build.id, pages }, signal);
   signal.throwIfAborted();
   await context.target.update(release, { written: written.paths, removed: [] });

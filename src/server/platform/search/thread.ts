@@ -9,7 +9,7 @@ export interface SearchThreadOptions {
   order: IndexOrder;
 }
 
-/** Writes the index of a release and returns what was written. */
+/** Writes the index of a release and returns what was written. Rejects soon after `signal` is aborted, or if it was. */
 export type MakeIndex = (order: IndexOrder, signal: AbortSignal) => Promise<WrittenEdition>;
 
 /**
@@ -25,6 +25,8 @@ export const indexOnThread =
   (program: string, folder: SiteFolder): MakeIndex =>
   (order, signal) =>
     new Promise((resolve, reject) => {
+      // A signal that was aborted before tells nobody any more.
+      signal.throwIfAborted();
       const workerData: SearchThreadOptions = { task: 'search', folder, order };
       const worker = new Worker(program, { workerData, resourceLimits });
       const end = () => void worker.terminate();

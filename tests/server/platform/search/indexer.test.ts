@@ -30,7 +30,10 @@ const own = (): MakeIndex => indexOnThread(PROGRAM, context().folder);
 
 /** Never finishes until it is aborted. */
 const neverMade: MakeIndex = (_, signal) =>
-  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  new Promise((_resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 
 function start(change: Partial<TestPublishContext> = {}): Publisher {
   const publisher = startPublisher({ ...context(), makeIndex: own(), pace: PACE, ...change });
@@ -201,6 +204,12 @@ describe('an index that cannot be built', () => {
     await expect(missing(order, new AbortController().signal)).rejects.toThrow(
       'Cannot find module',
     );
+  });
+
+  it('starts no thread once it is stopped', async () => {
+    const make = indexOnThread(resolve('gone.mjs'), context().folder);
+    const order = { release: 'r', build: 'b', pages: '' };
+    await expect(make(order, AbortSignal.abort())).rejects.toThrow('This operation was aborted');
   });
 
   it('does not delay a publish while it is built', async () => {
