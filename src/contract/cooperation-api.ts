@@ -12,6 +12,7 @@ import { getCooperationArticle, listCooperationNews } from './cooperation/news.t
 import { getPark, listParks } from './cooperation/park.ts';
 import { listOrganisations, readOrganisation } from './cooperation/open.ts';
 import * as organisation from './cooperation/organisation.ts';
+import * as search from './cooperation/listing/saved-search.ts';
 import { getPolicy, listPolicies } from './cooperation/policy.ts';
 import { getReport, listReports } from './cooperation/report.ts';
 import { ownCalls } from './kind/own.ts';
@@ -56,6 +57,10 @@ export const COOPERATION_API: readonly Endpoint[] = [
   listing.dropListing,
   ...ownCalls(listing.listingKind),
   listing.revealListing,
+  search.listSearches,
+  search.saveSearch,
+  search.changeSearch,
+  search.dropSearch,
   listMatches,
   hideMatch,
   askContact,

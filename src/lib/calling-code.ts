@@ -1,6 +1,6 @@
 import { enumerate } from '#contract/call/enumerate.ts';
 import type { Locale } from '#contract/call/locale.ts';
-import { countryName } from './country.ts';
+import { countryName } from '#contract/call/text/country-name.ts';
 
 /**
  * Countries and regions (ISO 3166-1) by calling code (E.164). If several share a code, the best known comes first;

@@ -27,6 +27,8 @@ export const COOPERATION_FAULTS = {
   mostListings: REFUSED,
   /** A published listing is as visitors read it: there is nothing to review. */
   listingUnchanged: REFUSED,
+  /** An account has saved as many searches as it may. */
+  mostSearches: REFUSED,
   /** The account has no phone number, without which nobody is asked for contact. */
   phoneNeeded: REFUSED,
   /** The listing is that of an organisation to which the caller belongs. */

@@ -24,7 +24,7 @@ const BUDGET = [
   // names of all sectors and countries; the form that asks for contact about one of these. Members and
   // invitations come later; matches, and what is read again after a failure, come with it.
   {
-    pages: /\/personCenter\/(organisation|listing|contactRequest)\/$/,
+    pages: /\/personCenter\/(organisation|listing|contactRequest|savedSearch)\/$/,
     html: 18_432,
     css: 16_384,
     js: 140_288,

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { ListedListing } from '#contract/cooperation/listing/open.ts';
 import type { PublicOrganisation } from '#contract/cooperation/organisation.ts';
 import { cardOf } from '#domain/cooperation/card.ts';
-import { countryName } from '#lib/country.ts';
+import { countryName } from '#contract/call/text/country-name.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { FIELDS, queryOf, readInquiry, type Inquiry } from './inquiry.ts';
 import { makeRow } from './row.ts';
@@ -46,6 +46,8 @@ function partsOf(box: HTMLElement) {
     newer: part<HTMLAnchorElement>('newer'),
     older: part<HTMLAnchorElement>('older'),
     template: part<HTMLTemplateElement>('row'),
+    /** Leads to where the search is saved; lists of organisations have none. */
+    save: box.querySelector<HTMLAnchorElement>('[data-save]'),
   };
 }
 type Parts = ReturnType<typeof partsOf>;
@@ -72,6 +74,13 @@ function showPager({ newer, older, place }: Parts, inquiry: Inquiry, total: numb
     pages > 1 ? fillIn(place.dataset['words']!, { page: inquiry.page, pages }) : '';
 }
 
+/** Lets the search that the address names be saved. */
+function offerSearch({ save }: Parts, kind: string, inquiry: Inquiry): void {
+  if (!save) return;
+  const asked = new URLSearchParams(queryOf({ ...inquiry, page: 1 }));
+  save.search = String(new URLSearchParams([['kind', kind], ...asked]));
+}
+
 /** Keeps the list up to date with the address: its filters and its page (design of the cooperation portal, 15). */
 export function startFinder(box: HTMLElement): void {
   const parts = partsOf(box);
@@ -93,6 +102,7 @@ export function startFinder(box: HTMLElement): void {
     const own = ++turn;
     const inquiry = readInquiry(new URLSearchParams(location.search));
     for (const name of FIELDS) field(name).value = inquiry[name];
+    offerSearch(parts, new URLSearchParams(box.dataset['query']).get('kind') ?? '', inquiry);
     list.ariaBusy = 'true';
     status.textContent = status.dataset['busy']!;
     try {

@@ -2,7 +2,7 @@ import type { CooperationExpert } from '#contract/cooperation/expert.ts';
 import type { Park } from '#contract/cooperation/park.ts';
 import type { Policy } from '#contract/cooperation/policy.ts';
 import type { Report } from '#contract/cooperation/report.ts';
-import { countryName } from '#lib/country.ts';
+import { countryName } from '#contract/call/text/country-name.ts';
 import { formatDay } from '#lib/date.ts';
 import type { PageLanguage } from '../page.ts';
 import { show, type LocalText } from '../text.ts';

@@ -3,8 +3,15 @@ import { LISTING_KINDS, type ListingKind } from '#contract/cooperation/listing/f
 import { localise } from '#lib/localise.ts';
 import { LIST_PATHS } from '../route/listing-routes.ts';
 
-/** Returns the address of the pages of each kind of listing in a language, with `[id]` in place of the number. */
-export const listingAddresses = (locale: Locale): Record<ListingKind, string> =>
+type Page = 'list' | 'detail';
+
+const addressesOf = (page: Page, locale: Locale): Record<ListingKind, string> =>
   Object.fromEntries(
-    LISTING_KINDS.map((kind) => [kind, localise(LIST_PATHS[kind].detail, locale)]),
+    LISTING_KINDS.map((kind) => [kind, localise(LIST_PATHS[kind][page], locale)]),
   ) as Record<ListingKind, string>;
+
+/** Returns the address of the pages of each kind of listing in a language, with `[id]` in place of the number. */
+export const listingAddresses = (locale: Locale) => addressesOf('detail', locale);
+
+/** Returns the address of the list of each kind of listing in a language. */
+export const listAddresses = (locale: Locale) => addressesOf('list', locale);

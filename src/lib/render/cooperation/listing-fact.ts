@@ -3,7 +3,7 @@ import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { isMessageKey } from '#content/i18n/translate.ts';
 import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
 import { FACT_FIELDS, type FactField, type FactType } from '#domain/cooperation/listing/field.ts';
-import { countryName } from '#lib/country.ts';
+import { countryName } from '#contract/call/text/country-name.ts';
 import { formatDay } from '#lib/date.ts';
 import type { PageLanguage } from '../page.ts';
 import { show, type LocalText } from '../text.ts';

@@ -18,6 +18,10 @@ import { invitationRetention } from './member/invitation.ts';
 import { memberJoined } from './member/notice.ts';
 import { memberInvitationRoutes, memberRoutes } from './member/routes.ts';
 import { matchRoutes } from './match/routes.ts';
+import { searchData } from './search/personal.ts';
+import { searchRoutes } from './search/routes.ts';
+import { searchFound } from './search/templates.ts';
+import { startSearches } from './search/worker.ts';
 import { cooperationExpertKind } from './expert-kind.ts';
 import { cooperationNewsKind } from './news-kind.ts';
 import { parkKind } from './park-kind.ts';
@@ -38,19 +42,27 @@ export const cooperationArea: Area = {
     certificationRoutes,
     listingRoutes,
     matchRoutes,
+    searchRoutes,
     contactRoutes,
   ],
   kinds: [policyKind, cooperationNewsKind, cooperationExpertKind, reportKind, parkKind],
   uploads: [evidenceUploads],
-  workers: [startVisibility, startCertificationEnds, startListingEnds, startContactExpiry],
+  workers: [
+    startVisibility,
+    startCertificationEnds,
+    startListingEnds,
+    startContactExpiry,
+    startSearches,
+  ],
   retention: [contactRetention, invitationRetention],
   fileRetention: [evidenceRetention],
   templates: [
     ...COOPERATION_TEMPLATES,
     memberJoined,
+    searchFound,
     ...Object.values(listing),
     ...Object.values(contact),
   ],
   home: [certificationHome, reportHome, contactHome],
-  personal: [contactData, cooperationData],
+  personal: [contactData, cooperationData, searchData],
 };

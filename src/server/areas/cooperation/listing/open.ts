@@ -18,10 +18,16 @@ export const LISTING_LIMIT: Limit = { name: 'listing:list', times: 60, seconds: 
 
 export type ListingQuery = z.output<typeof listListings.query>;
 
-/** A condition that all words of a query occur; a word that is being typed matches as a prefix. */
-function holdsWords(keyword: string): SQL | undefined {
+/** Returns the words of a text as PostgreSQL looks for them; null if it has none. */
+export function wordsQuery(keyword: string): string | null {
   const words = queryTerms(keyword).map(({ term, isPrefix }) => `'${term}'${isPrefix ? ':*' : ''}`);
-  return words.length === 0 ? sql`false` : sql`${listings.terms} @@ ${words.join(' & ')}::tsquery`;
+  return words.length === 0 ? null : words.join(' & ');
+}
+
+/** A condition that all words of a query occur; a word that is being typed matches as a prefix. */
+function holdsWords(keyword: string): SQL {
+  const query = wordsQuery(keyword);
+  return query === null ? sql`false` : sql`${listings.terms} @@ ${query}::tsquery`;
 }
 
 const matching = ({ kind, sector, country, organisation, keyword }: ListingQuery) =>

@@ -48,6 +48,8 @@ export const listings = pgTable(
       .default(sql`''`),
     /** Whether visitors see it; also follows from its organisation and the day (`domain/cooperation/listing/visible`). */
     isVisible: boolean('is_visible').notNull().default(false),
+    /** Whether it was held against the saved searches, once it was visible for the first time. */
+    isHeld: boolean('is_held').notNull().default(false),
     /** How many days before its end its organisation was last reminded. */
     remindedDays: integer('reminded_days'),
     /** The office's own remark. */
@@ -61,6 +63,9 @@ export const listings = pgTable(
     index('listing_visible_index')
       .on(table.kind, table.publishedAt, table.id)
       .where(sql`${table.isVisible}`),
+    index('listing_fresh_index')
+      .on(table.id)
+      .where(sql`${table.isVisible} AND NOT ${table.isHeld}`),
     index('listing_sector_index').using('gin', table.sectors),
     index('listing_terms_index').using('gin', table.terms),
     index('listing_until_index').on(table.validUntil),

@@ -4,7 +4,7 @@ import type { StatedIdentity } from '#contract/cooperation/organisation.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
-import { countryName } from '#lib/country.ts';
+import { countryName } from '#contract/call/text/country-name.ts';
 
 /** Who an organisation says it is; what differs from what was certified before is marked. */
 export function Identity({ row }: Pick<ViewProps, 'row'>) {
