@@ -9,6 +9,8 @@ const PATTERNS = {
   'row-item': 'grid gap-1 py-3 border-b border-line last:border-b-0',
   'deed-row': 'cluster items-center gap-3',
   'text-button': 'min-h-11 px-1 text-note font-600 text-link hover:underline',
+  // A choice that stands alone, without the frame of a field.
+  'choice-box': 'min-h-11 px-3 [font:inherit] text-ink bg-paper cut-8 border border-edge',
   // The fault below a field.
   'fault-line': 'mt-1 text-note text-brick empty:hidden',
   'choice-row':

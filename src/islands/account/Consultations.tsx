@@ -58,7 +58,8 @@ interface QuestionProps {
   onDone(): void;
 }
 
-function List({ texts }: { texts: OwnConsultationTexts }) {
+/** The questions, the latest first. */
+export function List({ texts }: { texts: OwnConsultationTexts }) {
   const { found, hasFailed, reload, more } = useOwnRecords<Question>(consultationKind);
   // Rendered immediately: an island without height would never scroll into view and load.
   if (!found) return <Waiting hasFailed={hasFailed} onRetry={reload} />;

@@ -45,6 +45,19 @@ test('a password submitted before the script has loaded stays out of the address
   await expect(page.locator('.captcha-dialog')).toBeVisible();
 });
 
+test('a choice made before the script of a list has loaded narrows the list once it is there', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page, '**/_astro/find.*.js');
+  await page.goto('/cooperation/docking/supply/');
+  const isAsked = page.waitForRequest('**/_astro/find.*.js');
+  await page.getByRole('combobox', { name: '行业' }).selectOption('C');
+  await isAsked;
+  letGo();
+  await expect(page).toHaveURL(/\?sector=C$/);
+  await expect(page.getByRole('status')).toHaveText('共找到 4 项');
+});
+
 test('a dialog opened before the script of the page has loaded is filled once it has', async ({
   page,
 }) => {

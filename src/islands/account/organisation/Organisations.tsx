@@ -62,7 +62,7 @@ function useRounds() {
 }
 
 /** The organisations of the reader, the one that was founded last first, and a form to found another. */
-function List() {
+export function List() {
   const { texts } = useOrganisationTexts();
   const organisations = useOwnRecords<OwnOrganisation>(organisationKind);
   const rounds = useRounds();

@@ -45,7 +45,7 @@ function List({ organisations, onEdit }: ListProps) {
 }
 
 /** The reader's listings, or the form of one of them. */
-function Content({ organisations }: Pick<ListProps, 'organisations'>) {
+export function Content({ organisations }: Pick<ListProps, 'organisations'>) {
   const [edited, edit] = useState<OwnListing>();
   if (edited) return <ListingForm listing={edited} onBack={() => edit(undefined)} />;
   return <List organisations={organisations} onEdit={edit} />;

@@ -36,7 +36,7 @@ function CaptainDeeds({ member, team, onDone }: Props) {
         <label className="cluster items-center gap-x-2 min-h-11">
           {say('enter.role')}{' '}
           <select
-            className="min-h-11 px-3 [font:inherit] text-ink bg-paper cut-8 border border-edge"
+            className="choice-box"
             value={member.role}
             disabled={isBusy}
             onChange={({ target }) => {

@@ -1,10 +1,13 @@
+import { CODE } from '#contract/call/code.ts';
 import { joinOrganisation, readMemberInvitation } from '#contract/cooperation/invitation.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import { callOrReport } from '#lib/browser/session/current.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
+import type { Current } from '#lib/browser/session/current.ts';
 import { minuteOf } from '#lib/own-session.ts';
+import { Waiting } from '../../own/Waiting.tsx';
 import { useOrganisationTexts } from '../context.ts';
 
 interface Props {
@@ -13,14 +16,25 @@ interface Props {
   onEnd(): void;
 }
 
+/** Returns what an invitation is to; null for one that is over, undefined if another failure was reported. */
+async function readInvitation({ client, report }: Current, token: string) {
+  try {
+    return (await client.call(readMemberInvitation, { body: { token } })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.detail.code === CODE.refused) return null;
+    report(error);
+    return undefined;
+  }
+}
+
 /** What an invitation is to, and the answer to it. */
 export function Invitation({ token, onJoined, onEnd }: Props) {
   const { current } = useIsland();
   const { texts, locale } = useOrganisationTexts();
-  const { found, hasFailed } = useOwn(
-    async () => (await callOrReport(current(), readMemberInvitation, { body: { token } }))?.data,
-    { of: token, changes: [] },
-  );
+  const { found, hasFailed, reload } = useOwn(() => readInvitation(current(), token), {
+    of: token,
+    changes: [],
+  });
   const { isBusy, run } = useBusy((error) => current().report(error));
   async function join(): Promise<void> {
     const call = { body: { token } };
@@ -29,8 +43,10 @@ export function Invitation({ token, onJoined, onEnd }: Props) {
     onEnd();
     onJoined();
   }
-  if (hasFailed) return <p className="notice-box">{texts['organisation.joinOver']}</p>;
-  if (!found) return null;
+  if (found === undefined) {
+    return hasFailed && <Waiting hasFailed onRetry={() => void reload()} />;
+  }
+  if (!found) return <p className="notice-box">{texts['organisation.joinOver']}</p>;
   const name = shownName(found.organisation)[locale];
   return (
     <section className="notice-box gap-2 mb-6">

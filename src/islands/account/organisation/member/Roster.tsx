@@ -35,7 +35,7 @@ function RoleChoice({ member, isBusy, onRole }: MemberProps) {
   const { texts } = useOrganisationTexts();
   return (
     <select
-      className="min-h-11 px-3 [font:inherit] text-ink bg-paper cut-8 border border-edge"
+      className="choice-box"
       aria-label={texts['organisation.memberRole'].replace('{name}', member.nickName)}
       value={member.role}
       disabled={isBusy}

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
+import { CODE } from '#contract/call/code.ts';
 import { OrganisationContext } from '#islands/account/organisation/context.ts';
 import { Joining } from '#islands/account/organisation/member/Joining.tsx';
 import { ORGANISATION_KEYS } from '#islands/account/organisation/texts.ts';
@@ -65,6 +66,15 @@ it('a refused answer leaves the invitation to be tried again', async () => {
 it('an invitation that was used says whom to ask for another', async () => {
   open({ organisationInvitationLook: refusal('邀请无效或已过期') });
   expect(await screen.findByText(texts['organisation.joinOver'])).toBeTruthy();
+});
+
+it('an invitation that could not be read for another reason is read again by a button', async () => {
+  const answers = [{ code: CODE.tooOften, msg: '暂不可用' }, ok(invitation)];
+  const { hand, told } = open({ organisationInvitationLook: () => answers.shift()! });
+  await hand.click(await screen.findByRole('button', { name: '重试' }));
+  expect((await screen.findByRole('heading')).textContent).toBe('加入 示例企业');
+  expect(JSON.stringify(told)).toContain('暂不可用');
+  expect(screen.queryByText(texts['organisation.joinOver'])).toBeNull();
 });
 
 it('nothing is shown without an invitation', () => {
