@@ -2,6 +2,8 @@ import type { Endpoint } from './call/endpoint.ts';
 import * as certification from './cooperation/certification.ts';
 import { getCooperationExpert, listCooperationExperts } from './cooperation/expert.ts';
 import { listFacets, listIds } from './cooperation/listed.ts';
+import * as attendee from './cooperation/activity/attendee.ts';
+import * as activity from './cooperation/activity/sign-up.ts';
 import { askContact, contactKind } from './cooperation/contact.ts';
 import * as listing from './cooperation/listing/listing.ts';
 import { hideMatch, listMatches } from './cooperation/listing/match.ts';
@@ -61,6 +63,14 @@ export const COOPERATION_API: readonly Endpoint[] = [
   search.saveSearch,
   search.changeSearch,
   search.dropSearch,
+  activity.readPlaces,
+  activity.listSignUps,
+  activity.signUp,
+  activity.takePlace,
+  activity.cancelSignUp,
+  attendee.listAttendees,
+  attendee.checkInTicket,
+  attendee.checkInAttendee,
   listMatches,
   hideMatch,
   askContact,

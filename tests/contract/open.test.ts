@@ -14,6 +14,7 @@ it('exactly these calls are open to anybody', () => {
     'GET /api/chapter/{page}',
     'GET /api/contest/list',
     'GET /api/contest/{year}',
+    'GET /api/cooperation/activity/{id}/places',
     'GET /api/cooperation/expert/detail/{id}',
     'GET /api/cooperation/expert/list',
     'GET /api/cooperation/facets',

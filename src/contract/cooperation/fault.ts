@@ -27,6 +27,14 @@ export const COOPERATION_FAULTS = {
   mostListings: REFUSED,
   /** A published listing is as visitors read it: there is nothing to review. */
   listingUnchanged: REFUSED,
+  /** Nobody signs up for the activity now. */
+  signUpClosed: REFUSED,
+  /** The caller has signed up for the activity already. */
+  signedUpAlready: REFUSED,
+  /** No place is offered to the caller any more. */
+  offerOver: REFUSED,
+  /** The code is that of no ticket of the activity. */
+  ticketUnknown: REFUSED,
   /** An account has saved as many searches as it may. */
   mostSearches: REFUSED,
   /** The account has no phone number, without which nobody is asked for contact. */

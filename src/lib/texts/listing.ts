@@ -1,5 +1,6 @@
 import { choicesOf } from '#contract/cooperation/listing/choice.ts';
 import { FACTS, LISTING_KINDS, type ListingKind } from '#contract/cooperation/listing/facts.ts';
+import { SIGN_UP_STATES } from '#contract/cooperation/activity/sign-up.ts';
 import { LISTING_DEEDS, LISTING_STATES } from '#contract/cooperation/listing/listing.ts';
 import { SECTORS } from '#contract/cooperation/sector.ts';
 import type { MessageKey } from '#content/i18n/translate.ts';
@@ -38,6 +39,15 @@ export const LISTING_KEYS: readonly MessageKey[] = [
   ...FIELDS.map((field) => `field.listing.${field}` as const),
   ...LISTING_KINDS.flatMap(factKeys),
   ...SECTORS.map((code) => `label.sector.${code}` as const),
+  ...SIGN_UP_STATES.map((state) => `label.sign_up_status.${state}` as const),
+  'activity.checkedIn',
+  'attendee.checkIn',
+  'attendee.checkedIn',
+  'attendee.code',
+  'attendee.codeHint',
+  'attendee.none',
+  'attendee.title',
+  'attendee.wasCheckedIn',
   'enter.countryTaiwan',
   'listing.add',
   'listing.back',
@@ -79,6 +89,7 @@ export const LISTING_KEYS: readonly MessageKey[] = [
   'listing.saved',
   'listing.saving',
   'listing.shownUntil',
+  'listing.signUpHint',
   'listing.takeOut',
   'listing.toOrganisation',
   'listing.view',

@@ -8,7 +8,7 @@ const BUDGET = [
   // Prizes, the last winners, and a line with its actions for each phase of the contest, of which one is visible.
   { pages: /\/home\/(m_home\/)?$/, html: 15_360, css: 14_336, js: 4_864, picture: 65_536 },
   // Every call with its description, on one searchable page.
-  { pages: /\/api\/docs\/$/, html: 56_320, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
+  { pages: /\/api\/docs\/$/, html: 57_344, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
   // Entering a contest: all its screens, with the texts of every state, deed and rule, of pending invitations, of
   // submitted data, and of the questions.
   {
@@ -24,7 +24,7 @@ const BUDGET = [
   // names of all sectors and countries; the form that asks for contact about one of these. Members and
   // invitations come later; matches, and what is read again after a failure, come with it.
   {
-    pages: /\/personCenter\/(organisation|listing|contactRequest|savedSearch)\/$/,
+    pages: /\/personCenter\/(organisation|listing|contactRequest|savedSearch|activity)\/$/,
     html: 18_432,
     css: 16_384,
     js: 140_288,

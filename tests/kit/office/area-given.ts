@@ -6,6 +6,7 @@ import { listingGiven } from '../cooperation/listing-given.ts';
 import { behalfGiven } from '../registration/behalf-given.ts';
 import { certificateGiven } from '../registration/certificate-given.ts';
 import { memberGiven } from '../cooperation/member-given.ts';
+import { activityGiven } from '../cooperation/activity-given.ts';
 import { searchGiven } from '../cooperation/search-given.ts';
 import { cooperationGiven } from '../cooperation/organisation-given.ts';
 import { channelGiven } from '../statistic/channel-given.ts';
@@ -38,6 +39,7 @@ export const areaGiven = async (
   (await identityCaseGiven(app, endpoint, accountId)) ??
   (await memberGiven(app, endpoint, accountId)) ??
   (await searchGiven(app, endpoint, accountId)) ??
+  (await activityGiven(app, endpoint, accountId)) ??
   (await cooperationGiven(app, endpoint, accountId)) ??
   (await channelGiven(app, endpoint)) ??
   (await uploadGiven(app, endpoint)) ??

@@ -148,7 +148,10 @@ export const FACTS = {
     ends: localTime,
     zone,
     place: optionalText(200),
+    /** Number of places; null for as many as come. */
     capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
+    /** Until when people sign up here; null if they cannot. Versions from before this fact have none. */
+    signUpUntil: z._default(z.nullable(localTime), null),
   }),
 } as const satisfies Record<ListingKind, z.ZodMiniObject>;
 

@@ -80,5 +80,6 @@ export const FACT_FIELDS: { readonly [Kind in ListingKind]: Plan<Kind> } = {
     { name: 'zone', type: 'line' },
     { name: 'place', type: 'text' },
     { name: 'capacity', type: 'number' },
+    { name: 'signUpUntil', type: 'localTime' },
   ],
 };

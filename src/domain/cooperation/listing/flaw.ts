@@ -38,12 +38,18 @@ function contactFlaws({ kind, contactPhone, contactEmail }: ListingDraft): Flaw[
 
 /** Facts that only make sense together. */
 function factFlaws({ facts }: ListingDraft): Flaw[] {
-  const { amount, currency, from, until, starts, ends } = facts as Record<string, string | null>;
+  const { amount, currency, from, until, starts, ends, signUpUntil } = facts as Record<
+    string,
+    string | null
+  >;
   const isBefore = (end?: string | null, start?: string | null) => end && start && end <= start;
   return [
     ...(amount && !currency ? [flaw('facts.currency', 'needed')] : []),
     ...(until && from && until < from ? [flaw('facts.until', 'endBeforeStart')] : []),
     ...(isBefore(ends, starts) ? [flaw('facts.ends', 'endBeforeStart')] : []),
+    ...(starts && signUpUntil && signUpUntil > starts
+      ? [flaw('facts.signUpUntil', 'signUpAfterStart')]
+      : []),
   ];
 }
 

@@ -39,6 +39,12 @@ export function Fact({ field: { name, type }, ...form }: FormParts & { field: Fa
     case 'files':
       return <Files {...bound} faultAt={form.faultAt} />;
     default:
-      return <Line {...bound} type={INPUT_TYPES[type] ?? 'text'} />;
+      return (
+        <Line
+          {...bound}
+          type={INPUT_TYPES[type] ?? 'text'}
+          {...(name === 'signUpUntil' && { hint: say('listing.signUpHint') })}
+        />
+      );
   }
 }

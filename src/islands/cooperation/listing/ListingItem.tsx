@@ -12,6 +12,7 @@ import { OwnDeeds } from '#islands/account/own/OwnDeeds.tsx';
 import { Timeline } from '#islands/account/own/Timeline.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
+import { Attendees } from './attendee/Attendees.tsx';
 import { useListing } from './context.ts';
 import { Matches } from './match/Matches.tsx';
 
@@ -113,6 +114,7 @@ export function ListingItem({ listing, onEdit, onDone }: Props) {
       {listing.isVisible && counterpartsOf(listing.kind).length > 0 && (
         <Matches listing={listing} />
       )}
+      {listing.kind === 'activity' && status !== 'draft' && <Attendees id={listing.id} />}
       <details open={status === 'returned' || status === 'removed'}>
         <summary className="min-h-11 content-center text-link cursor-pointer">
           {say('own.history')}

@@ -76,6 +76,11 @@ export const PERSON_ROUTES = [
     unlisted: true,
   },
   {
+    path: '/personCenter/activity/',
+    meta: { i18lKey: 'route.myActivities', isLogin: true },
+    unlisted: true,
+  },
+  {
     path: '/personCenter/savedSearch/',
     meta: { i18lKey: 'route.savedSearch', isLogin: true },
     unlisted: true,

@@ -1,4 +1,9 @@
 import type { Area } from '#server/platform/area.ts';
+import { signUpData } from './activity/personal.ts';
+import { signUpRetention } from './activity/retention.ts';
+import { activityRoutes, attendeeRoutes } from './activity/routes.ts';
+import * as activity from './activity/templates.ts';
+import { startActivities } from './activity/worker.ts';
 import { startCertificationEnds } from './certification/ending.ts';
 import { evidenceRetention } from './certification/retention.ts';
 import { certificationRoutes } from './certification/routes.ts';
@@ -43,6 +48,8 @@ export const cooperationArea: Area = {
     listingRoutes,
     matchRoutes,
     searchRoutes,
+    activityRoutes,
+    attendeeRoutes,
     contactRoutes,
   ],
   kinds: [policyKind, cooperationNewsKind, cooperationExpertKind, reportKind, parkKind],
@@ -53,16 +60,18 @@ export const cooperationArea: Area = {
     startListingEnds,
     startContactExpiry,
     startSearches,
+    startActivities,
   ],
-  retention: [contactRetention, invitationRetention],
+  retention: [contactRetention, invitationRetention, signUpRetention],
   fileRetention: [evidenceRetention],
   templates: [
     ...COOPERATION_TEMPLATES,
     memberJoined,
     searchFound,
+    ...Object.values(activity),
     ...Object.values(listing),
     ...Object.values(contact),
   ],
   home: [certificationHome, reportHome, contactHome],
-  personal: [contactData, cooperationData, searchData],
+  personal: [contactData, cooperationData, searchData, signUpData],
 };

@@ -74,6 +74,33 @@ describe('a listing', () => {
   });
 });
 
+describe('an activity', () => {
+  const activity = (given: object): ListingDraft => {
+    const { facts } = blankListing('activity', 'en');
+    const times = { starts: '2026-09-01T09:00', ends: '2026-09-01T17:00', zone: 'Asia/Shanghai' };
+    return { ...supply(), kind: 'activity', facts: { ...facts, ...times, ...given } };
+  };
+
+  it.each([
+    ['no sign-up', {}, []],
+    ['sign-up until it begins', { signUpUntil: '2026-09-01T09:00' }, []],
+    [
+      'sign-up until later',
+      { signUpUntil: '2026-09-01T09:01' },
+      [['facts.signUpUntil', 'signUpAfterStart']],
+    ],
+    ['an end before the start', { ends: '2026-09-01T09:00' }, [['facts.ends', 'endBeforeStart']]],
+  ])('with %s has these flaws', (_, given, flaws) => {
+    expect(found(activity(given))).toEqual(flaws);
+  });
+
+  it('from before there was sign-up has none', () => {
+    const { facts, ...draft } = activity({});
+    const { signUpUntil: _, ...older } = facts;
+    expect(found({ ...draft, facts: older })).toEqual([]);
+  });
+});
+
 describe('the changes of a listing', () => {
   it('are its places with both texts; contacts are none', () => {
     const changed = supply({ keywords: ['cards'], contactPerson: 'Ana' });

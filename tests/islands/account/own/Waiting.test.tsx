@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
 import { consultationKind } from '#contract/consultation/consultation.ts';
+import { listSignUps } from '#contract/cooperation/activity/sign-up.ts';
 import { certificationKind } from '#contract/cooperation/certification.ts';
 import { contactKind } from '#contract/cooperation/contact.ts';
 import { LISTING_KINDS, type ListingKind } from '#contract/cooperation/listing/facts.ts';
@@ -17,12 +18,15 @@ import { MESSAGE_KEYS } from '#islands/account/message/texts.ts';
 import { OrganisationContext } from '#islands/account/organisation/context.ts';
 import { List as Organisations } from '#islands/account/organisation/Organisations.tsx';
 import { ORGANISATION_KEYS } from '#islands/account/organisation/texts.ts';
+import { Content as Activities } from '#islands/cooperation/activity/Activities.tsx';
+import { ActivityContext } from '#islands/cooperation/activity/context.ts';
 import { ContactContext } from '#islands/cooperation/contact/context.ts';
 import { Content as Contacts } from '#islands/cooperation/contact/Contacts.tsx';
 import { ListingContext } from '#islands/cooperation/listing/context.ts';
 import { Content as Listings } from '#islands/cooperation/listing/Listings.tsx';
 import { SearchContext } from '#islands/cooperation/search/context.ts';
 import { Content as Searches } from '#islands/cooperation/search/Searches.tsx';
+import { ACTIVITY_KEYS } from '#lib/texts/activity.ts';
 import { CONTACT_KEYS } from '#lib/texts/contact.ts';
 import { LISTING_KEYS } from '#lib/texts/listing.ts';
 import { SAVED_SEARCH_KEYS } from '#lib/texts/saved-search.ts';
@@ -86,6 +90,15 @@ const PAGES: readonly OwnPage[] = [
         <Contacts />
       </ContactContext>
     ),
+  },
+  {
+    call: listSignUps.name,
+    part: (
+      <ActivityContext value={{ locale, texts: slice('zh', ACTIVITY_KEYS), list: '', detail: '' }}>
+        <Activities />
+      </ActivityContext>
+    ),
+    empty: ok([]),
   },
   {
     call: listSearches.name,

@@ -50,6 +50,7 @@ it('the guard covers the pages that specification 2 names, except the registrati
     '/personCenter/organisation/ session',
     '/personCenter/listing/ session',
     '/personCenter/contactRequest/ session',
+    '/personCenter/activity/ session',
     '/personCenter/savedSearch/ session',
     '/personCenter/message/ session',
     '/admin/ office',

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { OwnContact } from '#contract/cooperation/contact.ts';
+import type { ContactShare, OwnContact } from '#contract/cooperation/contact.ts';
+import { Fault } from '#contract/fault.ts';
 import { isEmailConfirmed } from '#domain/identity/confirmed.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -17,13 +18,23 @@ export function reachedBy({ live, draft }: typeof listings.$inferSelect): Reacha
 }
 
 /** Returns what an account shares of itself. A mail address that is no longer confirmed is left out. */
-export function sharedBy(account: Account, shares: ContactRow['shares']): Reachable {
+export function sharedBy(account: Account, shares: readonly ContactShare[]): Reachable {
   const { nickName, phone, email } = account;
   return {
     name: shares.includes('name') ? nickName : null,
     phone: shares.includes('phone') ? phone : null,
     email: shares.includes('mail') && isEmailConfirmed(account) ? email : null,
   };
+}
+
+/**
+ * Checks that an account can share its mail address, if it is to.
+ * @throws Fault flawed, if the address is not confirmed
+ */
+export function demandShareable(account: Account, shares: readonly ContactShare[]): void {
+  if (!shares.includes('mail') || isEmailConfirmed(account)) return;
+  const flaw = { place: 'mail', rules: [{ name: 'mailUnconfirmed', values: {} }] };
+  throw new Fault('flawed', { field: 'field.contactRequest.mail' }, { flaws: [flaw] });
 }
 
 /** Returns the accounts that ask, by their ids: only those whose request is accepted (threat 43). */

@@ -8,6 +8,7 @@ import { publishingFault } from '#domain/cooperation/listing/visible.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import type { DueDeed } from '#server/platform/own/kind.ts';
+import { followActivity, tellActivityOff } from '../activity-change.ts';
 import { membershipOf } from '../organisation/membership.ts';
 import { organisationMembers, organisations } from '../organisation/table.ts';
 import {
@@ -83,6 +84,7 @@ async function extend(tx: Database, { before }: Due): Promise<object> {
 
 async function hide(tx: Database, before: ListingRow): Promise<object> {
   await announceListings(tx, [before]);
+  await tellActivityOff(tx, before);
   return HIDDEN;
 }
 
@@ -91,6 +93,7 @@ async function approve(tx: Database, { before }: Due): Promise<object> {
   await demandRoom(tx, before);
   const organisation = await organisationOf(tx, before);
   const shown = await show(tx, before, before.draft, organisation);
+  await followActivity(tx, before, before.draft);
   return { ...shown, publishedAt: before.publishedAt ?? new Date() };
 }
 

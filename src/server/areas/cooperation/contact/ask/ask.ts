@@ -1,10 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { askContact as contract, ContactShare } from '#contract/cooperation/contact.ts';
+import type { askContact as contract } from '#contract/cooperation/contact.ts';
 import { Fault } from '#contract/fault.ts';
 import { expiresAt } from '#domain/cooperation/contact/expiry.ts';
 import { BLOCKING } from '#domain/cooperation/contact/state.ts';
-import { isEmailConfirmed } from '#domain/identity/confirmed.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
@@ -12,6 +11,7 @@ import { addEvents } from '#server/platform/own/event.ts';
 import { listings } from '../../listing/table.ts';
 import { organisationMembers } from '../../organisation/table.ts';
 import { tellAsked } from '../notice.ts';
+import { demandShareable } from '../reachable.ts';
 import { demandUnstopped } from './report.ts';
 import { takeRoom } from './room.ts';
 import { contacts, type ContactRow } from '../table.ts';
@@ -47,13 +47,6 @@ async function demandWelcome(tx: Database, accountId: number, organisationId: nu
     inArray(contacts.status, [...BLOCKING]),
   );
   if ((await tx.$count(contacts, isBlocked)) > 0) throw new Fault('contactDeclined');
-}
-
-/** @throws Fault flawed, if the mail address is not confirmed */
-function demandShareable(account: Account, shares: readonly ContactShare[]): void {
-  if (!shares.includes('mail') || isEmailConfirmed(account)) return;
-  const flaw = { place: 'mail', rules: [{ name: 'mailUnconfirmed', values: {} }] };
-  throw new Fault('flawed', { field: 'field.contactRequest.mail' }, { flaws: [flaw] });
 }
 
 /** What a request says. */

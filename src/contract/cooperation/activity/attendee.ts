@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { moment } from '#contract/call/moment.ts';
+import { givenText } from '#contract/call/text/text.ts';
+import { paging, recordId, rows, single } from '#contract/call/wire/reply.ts';
+import { oneId } from '#contract/kind/reading.ts';
+import { SIGN_UP_STATES } from './sign-up.ts';
+
+const own = (verb: string) => ({ name: `attendee${verb}`, access: 'session' as const });
+
+/**
+ * Those who have signed up for an activity, for the members of its organisation: who has a place first, then the
+ * waiting list in its order.
+ */
+export const listAttendees = endpoint({
+  ...own('List'),
+  method: 'GET',
+  path: '/member/listing/{id}/attendee',
+  params: oneId,
+  query: paging,
+  output: rows(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      note: z.string(),
+      /** What they share; null for what they do not. */
+      phone: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      status: z.enum(SIGN_UP_STATES),
+      checkedInAt: z.nullable(moment),
+    }),
+  ),
+});
+export type Attendee = Answer<typeof listAttendees>['rows'][number];
+
+/** Who was checked in, and whether that had been done before. */
+const checkedIn = single(
+  z.object({ name: z.string(), checkedInAt: moment, wasCheckedIn: z.boolean() }),
+);
+export type CheckedIn = z.output<typeof checkedIn>['data'];
+
+/** Checks in whoever shows a ticket. */
+export const checkInTicket = endpoint({
+  ...own('Ticket'),
+  method: 'POST',
+  path: '/member/listing/{id}/check-in',
+  params: oneId,
+  body: z.object({ code: givenText(64, 1) }),
+  output: checkedIn,
+});
+
+/** Checks in somebody on the list who has no ticket at hand. */
+export const checkInAttendee = endpoint({
+  ...own('CheckIn'),
+  method: 'PUT',
+  path: '/member/listing/{id}/attendee/{attendee}/check-in',
+  params: z.extend(oneId, { attendee: recordId }),
+  output: checkedIn,
+});

@@ -1,0 +1,53 @@
+import { readPlaces } from '#contract/cooperation/activity/sign-up.ts';
+import { readListing } from '#contract/cooperation/listing/open.ts';
+import type { Profile } from '#contract/identity/session.ts';
+import { shownName } from '#domain/cooperation/identity.ts';
+import { Waiting } from '#islands/account/own/Waiting.tsx';
+import { useIsland } from '#islands/session/island.ts';
+import { useOwn } from '#islands/session/use-own.ts';
+import { callOrReport } from '#lib/browser/session/current.ts';
+import { placesWords } from '#lib/browser/cooperation/places.ts';
+import { useActivity } from './context.ts';
+import { SignUpForm } from './SignUpForm.tsx';
+
+interface Props {
+  id: number;
+  profile: Profile;
+  onDone(): void;
+}
+
+/** The activity that the address names: how many places it has left, and the form to sign up. */
+export function SignUp({ id, profile, onDone }: Props) {
+  const { current } = useIsland();
+  const { say, locale, list } = useActivity();
+  const { found, hasFailed, reload } = useOwn(
+    async () => {
+      const listing = await callOrReport(current(), readListing, { params: { id } });
+      const places = listing && (await callOrReport(current(), readPlaces, { params: { id } }));
+      return places && { listing: listing.data, places: places.data };
+    },
+    { of: id, changes: [] },
+  );
+  if (!found) return <Waiting hasFailed={hasFailed} onRetry={() => void reload()} />;
+  const { listing, places } = found;
+  return (
+    <section className="notice-box grid gap-4 mb-10">
+      <h2 className="text-title wrap-anywhere">
+        {say('activity.signUpTitle', { title: shownName(listing.title)[locale] })}
+      </h2>
+      {places.isOpen ? (
+        <>
+          <p>{placesWords(places, say)}</p>
+          <SignUpForm id={id} profile={profile} onDone={onDone} />
+        </>
+      ) : (
+        <p className="grid justify-items-start gap-3">
+          {say('activity.closed')}
+          <a className="button-main" href={list}>
+            {say('activity.toList')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

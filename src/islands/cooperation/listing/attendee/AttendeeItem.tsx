@@ -1,0 +1,36 @@
+import type { Attendee } from '#contract/cooperation/activity/attendee.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
+import { useListing } from '../context.ts';
+
+interface Props {
+  attendee: Attendee;
+  isBusy: boolean;
+  onCheckIn(): void;
+}
+
+/** Somebody who has signed up: what they share, and whether they have come. */
+export function AttendeeItem({ attendee, isBusy, onCheckIn }: Props) {
+  const { say } = useListing();
+  const { name, note, phone, email, status, checkedInAt } = attendee;
+  return (
+    <li className="grid gap-1 py-3 border-b border-line">
+      <div className="cluster items-center gap-x-3 gap-y-1">
+        <b className="wrap-anywhere">{name}</b>
+        <em className="tag-mark">{say(`label.sign_up_status.${status}`)}</em>
+        {checkedInAt && (
+          <small className="caption">
+            {fillIn(say('activity.checkedIn'), { at: minuteOf(checkedInAt) })}
+          </small>
+        )}
+        {status === 'signedUp' && !checkedInAt && (
+          <button type="button" className="button-quiet" disabled={isBusy} onClick={onCheckIn}>
+            {say('attendee.checkIn')}
+          </button>
+        )}
+      </div>
+      <p className="caption wrap-anywhere">{[phone, email].filter(Boolean).join(' · ')}</p>
+      {note !== '' && <p className="wrap-anywhere">{note}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from 'react';
+import { useListing } from '../context.ts';
+
+const AttendeeList = lazy(async () => ({
+  default: (await import('./AttendeeList.tsx')).AttendeeList,
+}));
+
+/** Those who have signed up for an activity, loaded when they are asked for. */
+export function Attendees({ id }: { id: number }) {
+  const { say } = useListing();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-11 content-center text-link cursor-pointer">
+        {say('attendee.title')}
+      </summary>
+      <Suspense>{isOpen && <AttendeeList id={id} />}</Suspense>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ActivityPlaces } from '#contract/cooperation/activity/sign-up.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
+import { placesWords } from './places.ts';
+
+const OK = 200;
+
+async function read(call: string): Promise<ActivityPlaces | undefined> {
+  const reply = await fetch(call).then(
+    (response) => response.json() as Promise<{ code: number; data: ActivityPlaces }>,
+    () => undefined,
+  );
+  return reply?.code === OK ? reply.data : undefined;
+}
+
+/** Says on the page of an activity how many places are left, or that sign-up is closed. Without an answer it says nothing. */
+export async function showPlaces(): Promise<void> {
+  const box = document.querySelector<HTMLElement>('[data-places]');
+  if (!box) return;
+  const { places: call = '', closes = '', closed = '', ...words } = box.dataset;
+  const line = box.querySelector<HTMLElement>('[data-words]')!;
+  const close = (): void => {
+    line.textContent = closed;
+    box.querySelector('[data-way]')!.remove();
+  };
+  if (new Date(closes) <= new Date()) return close();
+  const places = await read(call);
+  if (!places) return;
+  if (!places.isOpen) return close();
+  const say = (key: string, values: Record<string, string | number>) =>
+    fillIn(words[key.replace('cooperation.places', '').toLowerCase()] ?? '', values);
+  line.textContent = placesWords(places, say);
+}

@@ -1,0 +1,45 @@
+import { SIGN_UP_STATES } from '#contract/cooperation/activity/sign-up.ts';
+import type { MessageKey } from '#content/i18n/translate.ts';
+
+/** Texts of the activities for which the reader signs up, in the personal center. */
+export const ACTIVITY_KEYS: readonly MessageKey[] = [
+  ...SIGN_UP_STATES.map((state) => `label.sign_up_status.${state}` as const),
+  'activity.again',
+  'activity.ahead',
+  'activity.cancel',
+  'activity.checkedIn',
+  'activity.closed',
+  'activity.drop',
+  'activity.dropSure',
+  'activity.dropped',
+  'activity.gone',
+  'activity.name',
+  'activity.nameHint',
+  'activity.none',
+  'activity.noneDetail',
+  'activity.note',
+  'activity.noteHint',
+  'activity.nothingShared',
+  'activity.offeredUntil',
+  'activity.queued',
+  'activity.sent',
+  'activity.shares',
+  'activity.signUp',
+  'activity.signUpTitle',
+  'activity.take',
+  'activity.taken',
+  'activity.ticket',
+  'activity.ticketDetail',
+  'activity.toList',
+  'activity.view',
+  'activity.zone',
+  'contact.mailNone',
+  'contact.share.mail',
+  'contact.share.phone',
+  'cooperation.placesFree',
+  'cooperation.placesFull',
+  'cooperation.placesLeft',
+  'own.cancel',
+];
+/** These texts in the reader's language. */
+export type ActivityTexts = Readonly<Record<MessageKey, string>>;

@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { Attendee, CheckedIn } from '#contract/cooperation/activity/attendee.ts';
+import type { Paging } from '#contract/call/wire/reply.ts';
+import { Fault } from '#contract/fault.ts';
+import { LIVING } from '#domain/cooperation/activity/place.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { readPage } from '#server/platform/db/page.ts';
+import { sharedBy } from '../contact/reachable.ts';
+import { signUps, type SignUpRow } from './table.ts';
+
+/** Who has a place first, then to whom one is offered, then who waits. */
+const PLACE = sql`CASE ${signUps.status} WHEN 'signedUp' THEN 0 WHEN 'offered' THEN 1 ELSE 2 END`;
+
+/** Returns a page of those who have signed up for an activity and have not cancelled. */
+export async function listAttendees(db: Database, listingId: number, paging: Paging) {
+  const isListed = and(eq(signUps.listingId, listingId), inArray(signUps.status, [...LIVING]));
+  const found = db
+    .select({ signUp: signUps, account: accounts })
+    .from(signUps)
+    .innerJoin(accounts, eq(accounts.id, signUps.accountId))
+    .where(isListed)
+    .orderBy(PLACE, asc(signUps.queuedAt), asc(signUps.id));
+  const { rows, total } = await readPage(paging, found, () => db.$count(signUps, isListed));
+  return {
+    rows: rows.map(({ signUp, account }): Attendee => {
+      const { id, name, note, status, checkedInAt } = signUp;
+      const { phone, email } = sharedBy(account, signUp.shares);
+      return { id, name, note, phone, email, status, checkedInAt: isoOf(checkedInAt) };
+    }),
+    total,
+  };
+}
+
+const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/**
+ * Checks somebody with a place in. Whoever was checked in before stays so, and their first time is returned.
+ * @throws Fault ticketUnknown
+ */
+const checkIn = (db: Database, which: SQL | undefined): Promise<CheckedIn> =>
+  db.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(signUps)
+      .where(and(which, isNotNull(signUps.code)))
+      .for('update');
+    if (!found) throw new Fault('ticketUnknown');
+    if (found.checkedInAt) return toCheckedIn(found, true);
+    const now = { checkedInAt: sql`clock_timestamp()` };
+    const [row] = await tx.update(signUps).set(now).where(eq(signUps.id, found.id)).returning();
+    return toCheckedIn(row!, false);
+  });
+
+const toCheckedIn = ({ name, checkedInAt }: SignUpRow, wasCheckedIn: boolean): CheckedIn => ({
+  name,
+  checkedInAt: checkedInAt!.toISOString(),
+  wasCheckedIn,
+});
+
+/** Checks in whoever shows a ticket of an activity. @throws Fault ticketUnknown */
+export const checkInTicket = (db: Database, listingId: number, code: string): Promise<CheckedIn> =>
+  checkIn(db, and(eq(signUps.listingId, listingId), eq(signUps.code, code.trim())));
+
+/** Checks in somebody on the list of an activity. @throws Fault ticketUnknown for one without a place */
+export const checkInAttendee = (
+  db: Database,
+  listingId: number,
+  attendee: number,
+): Promise<CheckedIn> =>
+  checkIn(db, and(eq(signUps.listingId, listingId), eq(signUps.id, attendee)));

@@ -1,0 +1,53 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { ActivityPlaces, OwnSignUp } from '#contract/cooperation/activity/sign-up.ts';
+import { isSignUpOpen } from '#domain/cooperation/activity/time.ts';
+import { shownName } from '#domain/cooperation/identity.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { listings } from '../listing/table.ts';
+import { organisations } from '../organisation/table.ts';
+import { activityOf, countTaken, visibleActivity } from './activity.ts';
+import { signUps } from './table.ts';
+
+/** Returns how many places an activity has, and how many are taken. @throws Fault notFound */
+export async function readPlaces(db: Database, id: number): Promise<ActivityPlaces> {
+  const { facts, times } = await visibleActivity(db, id);
+  const isOpen = isSignUpOpen(new Date(), times);
+  return { capacity: facts.capacity, ...(await countTaken(db, id)), isOpen };
+}
+
+/** The number of those who wait longer. */
+const ahead = sql<number>`(SELECT count(*)::int FROM ${signUps} other
+  WHERE other.listing_id = ${signUps.listingId} AND other.status = 'waiting'
+    AND ${signUps.status} = 'waiting'
+    AND (other.queued_at, other.id) < (${signUps.queuedAt}, ${signUps.id}))`;
+
+/** Returns the activities for which an account has signed up, those that begin last first. */
+export async function listSignUps(db: Database, accountId: number): Promise<OwnSignUp[]> {
+  const rows = await db
+    .select({ signUp: signUps, listing: listings, organisation: organisations.name, ahead })
+    .from(signUps)
+    .innerJoin(listings, eq(listings.id, signUps.listingId))
+    .innerJoin(organisations, eq(organisations.id, listings.organisationId))
+    .where(eq(signUps.accountId, accountId))
+    .orderBy(desc(signUps.startsAt), desc(signUps.id));
+  return rows.map(({ signUp, listing, organisation, ahead: waiting }) => {
+    const { id, title, facts, isVisible } = activityOf(listing);
+    const { starts, ends, zone, place } = facts;
+    return {
+      id,
+      title,
+      isVisible,
+      starts,
+      ends,
+      zone,
+      ahead: waiting,
+      organisation: shownName(organisation),
+      place: shownName(place),
+      hasBegun: signUp.startsAt <= new Date(),
+      status: signUp.status,
+      offeredUntil: signUp.offeredUntil?.toISOString() ?? null,
+      code: signUp.code,
+      checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
+    };
+  });
+}

@@ -1,0 +1,126 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { signUp as contract, SignUpState } from '#contract/cooperation/activity/sign-up.ts';
+import { Fault } from '#contract/fault.ts';
+import { hasRoom, HOLDING, LIVING } from '#domain/cooperation/activity/place.ts';
+import { isSignUpOpen } from '#domain/cooperation/activity/time.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import { newToken } from '#server/platform/secrets/link-token.ts';
+import { demandShareable } from '../contact/reachable.ts';
+import { countTaken, lockActivity, type Activity } from './activity.ts';
+import { tellSignUps } from './notice.ts';
+import { offerPlaces } from './offer.ts';
+import { signUps } from './table.ts';
+import { signedUp, waitListed } from './templates.ts';
+
+type Given = z.output<typeof contract.body>;
+
+const DAY = 24 * 60 * 60;
+/** Limit per account on sign-ups; more of them take places from others. */
+export const SIGNING_UP: Limit = { name: 'activity:signUp', times: 30, seconds: DAY };
+
+const isOwn = (listingId: number, accountId: number) =>
+  and(eq(signUps.listingId, listingId), eq(signUps.accountId, accountId));
+
+/** @throws Fault phoneNeeded, flawed for what the account cannot share */
+async function demandShared(tx: Database, accountId: number, shares: Given['shares']) {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account) throw new Fault('unauthorised');
+  if (shares.includes('phone') && account.phone === null) throw new Fault('phoneNeeded');
+  demandShareable(account, shares);
+}
+
+/** Keeps a sign-up; one that was over begins anew, at the end of the waiting list. @throws Fault signedUpAlready */
+async function keep(
+  tx: Database,
+  accountId: number,
+  { id, times }: Activity,
+  given: Given & { status: SignUpState },
+): Promise<void> {
+  const { name, note, shares, status } = given;
+  // Whoever signs up on the last day needs no reminder of it.
+  const isSoon = times.starts.getTime() - Date.now() < DAY * 1000;
+  const values = {
+    name,
+    note,
+    shares: [...new Set(shares)],
+    status,
+    code: status === 'signedUp' ? newToken() : null,
+    queuedAt: sql`clock_timestamp()`,
+    offeredUntil: null,
+    checkedInAt: null,
+    startsAt: times.starts,
+    remindedAt: isSoon ? sql`clock_timestamp()` : null,
+  };
+  const kept = await tx
+    .insert(signUps)
+    .values({ listingId: id, accountId, ...values })
+    .onConflictDoUpdate({
+      target: [signUps.listingId, signUps.accountId],
+      set: values,
+      setWhere: notInArray(signUps.status, [...LIVING]),
+    })
+    .returning({ id: signUps.id });
+  if (kept.length === 0) throw new Fault('signedUpAlready');
+}
+
+/**
+ * Signs an account up for an activity: with a place if one is free and nobody waits, else for the waiting list
+ * (design of the cooperation portal, 18).
+ * @throws Fault notFound, signUpClosed, signedUpAlready, phoneNeeded, flawed, tooOften
+ */
+export const signUp = (
+  db: Database,
+  accountId: number,
+  id: number,
+  given: Given,
+): Promise<SignUpState> =>
+  db.transaction(async (tx) => {
+    await consume(tx, SIGNING_UP, String(accountId));
+    const activity = await lockActivity(tx, id);
+    if (!activity.isVisible) throw new Fault('notFound');
+    if (!isSignUpOpen(new Date(), activity.times)) throw new Fault('signUpClosed');
+    await demandShared(tx, accountId, given.shares);
+    const isIn = hasRoom(activity.facts.capacity, await countTaken(tx, id));
+    const status = isIn ? 'signedUp' : 'waiting';
+    await keep(tx, accountId, activity, { ...given, status });
+    await tellSignUps(tx, activity, [{ accountId }], isIn ? signedUp : waitListed);
+    return status;
+  });
+
+/** Takes the place that is offered to an account. @throws Fault notFound, offerOver */
+export const takePlace = (db: Database, accountId: number, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const activity = await lockActivity(tx, id);
+    const isOffered = and(
+      eq(signUps.status, 'offered'),
+      sql`${signUps.offeredUntil} > clock_timestamp()`,
+    );
+    if (!activity.isVisible) throw new Fault('offerOver');
+    const taken = await tx
+      .update(signUps)
+      .set({ status: 'signedUp', offeredUntil: null, code: newToken() })
+      .where(and(isOwn(id, accountId), isOffered))
+      .returning({ id: signUps.id });
+    if (taken.length === 0) throw new Fault('offerOver');
+    await tellSignUps(tx, activity, [{ accountId }], signedUp);
+  });
+
+/** Gives up a place or a turn. A place that becomes free is offered at once. @throws Fault notFound */
+export const cancelSignUp = (db: Database, accountId: number, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const activity = await lockActivity(tx, id);
+    const [before] = await tx
+      .select({ status: signUps.status })
+      .from(signUps)
+      .where(and(isOwn(id, accountId), inArray(signUps.status, [...LIVING])));
+    if (!before) throw new Fault('notFound');
+    await tx
+      .update(signUps)
+      .set({ status: 'cancelled', code: null, offeredUntil: null, checkedInAt: null })
+      .where(isOwn(id, accountId));
+    const held: readonly SignUpState[] = HOLDING;
+    if (held.includes(before.status)) await offerPlaces(tx, activity);
+  });

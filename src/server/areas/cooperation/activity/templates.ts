@@ -1,0 +1,28 @@
+import { defineTemplate } from '#server/platform/message/definition.ts';
+
+const toAttendee = <Code extends string>(code: Code) =>
+  defineTemplate({
+    code,
+    category: 'service',
+    channels: ['site', 'mail', 'wechat'],
+    parameters: ['title', 'starts'],
+  });
+
+/** Sent to whoever has got a place, or a turn in the waiting list. */
+export const signedUp = toAttendee('activitySignedUp');
+export const waitListed = toAttendee('activityWaiting');
+/** Sent to whoever did not take an offered place in time. */
+export const placeLapsed = toAttendee('activityLapsed');
+/** Sent the day before. */
+export const beginsSoon = toAttendee('activityReminder');
+/** Sent when the organisation changes the time or the place, and when the activity is no longer published. */
+export const activityMoved = toAttendee('activityMoved');
+export const activityOff = toAttendee('activityOff');
+
+/** Sent to whom a place is offered. */
+export const placeOffered = defineTemplate({
+  code: 'activityOffered',
+  category: 'service',
+  channels: ['site', 'mail', 'wechat'],
+  parameters: ['title', 'starts', 'until'],
+});

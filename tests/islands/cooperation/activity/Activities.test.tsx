@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { slice } from '#content/i18n/translate.ts';
+import type { OwnSignUp } from '#contract/cooperation/activity/sign-up.ts';
+import { Content } from '#islands/cooperation/activity/Activities.tsx';
+import { ActivityContext } from '#islands/cooperation/activity/context.ts';
+import { ACTIVITY_KEYS } from '#lib/texts/activity.ts';
+import { ok, refusal, type Replies } from '#tests/kit/island/far-end.ts';
+import { openPerson } from '#tests/kit/island/person.tsx';
+
+const parts = {
+  texts: slice('zh', ACTIVITY_KEYS),
+  locale: 'zh' as const,
+  list: '/cooperation/activity/',
+  detail: '/cooperation/activityDetail/[id]/',
+};
+const LISTING = {
+  id: 42,
+  kind: 'activity',
+  original: 'zh',
+  title: { zh: '开放日', en: 'Open day' },
+  summary: { zh: '', en: '' },
+  body: { zh: '', en: '' },
+  sectors: ['26'],
+  countries: [],
+  keywords: [],
+  validUntil: '2026-12-31',
+  publishedAt: '2026-06-01T00:00:00Z',
+  facts: {},
+  hasEnded: false,
+  organisation: {
+    id: 1,
+    kind: 'enterprise',
+    original: 'zh',
+    name: { zh: '示例企业', en: '' },
+    country: 'CN',
+    region: '',
+    lei: null,
+    address: '',
+    site: null,
+    introduction: { zh: '', en: '' },
+    sectors: ['26'],
+    founded: null,
+    size: null,
+    languages: [],
+  },
+};
+const PLACES = { capacity: 60, taken: 20, waiting: 0, isOpen: true };
+const signUpOf = (given: Partial<OwnSignUp> = {}): OwnSignUp => ({
+  id: 42,
+  title: { zh: '开放日', en: 'Open day' },
+  organisation: { zh: '示例企业', en: 'Example firm' },
+  isVisible: true,
+  starts: '2027-03-01T09:00',
+  ends: '2027-03-01T17:00',
+  zone: 'Asia/Shanghai',
+  place: { zh: '三号楼', en: 'Building 3' },
+  hasBegun: false,
+  status: 'signedUp',
+  ahead: 0,
+  offeredUntil: null,
+  code: 'a-ticket',
+  checkedInAt: null,
+  ...given,
+});
+afterEach(() => history.replaceState(null, '', '/'));
+
+function open(replies: Replies, search = '') {
+  history.replaceState(null, '', `/personCenter/activity/${search}`);
+  return openPerson(
+    <ActivityContext value={parts}>
+      <Content />
+    </ActivityContext>,
+    {
+      activityList: ok([]),
+      cooperationListingRead: ok(LISTING),
+      cooperationActivityPlaces: ok(PLACES),
+      ...replies,
+    },
+  );
+}
+
+it('whoever comes from an activity reads how many places are left, and signs up with their name', async () => {
+  let own: OwnSignUp[] = [];
+  const { hand, sent, told, learn } = open(
+    {
+      activityList: () => ok(own),
+      activitySignUp: () => {
+        own = [signUpOf()];
+        return ok({ status: 'signedUp' });
+      },
+    },
+    '?listing=42',
+  );
+  expect(await screen.findByRole('heading', { name: '报名：开放日' })).toBeTruthy();
+  expect(screen.getByText('剩余名额：40（共 60）')).toBeTruthy();
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: '姓名' });
+  await hand.clear(name);
+  await hand.type(name, '王敏');
+  await hand.type(screen.getByRole('textbox', { name: '想对主办方说的话' }), '两人同行');
+  await learn({ phonenumber: '13800000001' });
+  await hand.click(screen.getByRole('checkbox', { name: /^手机/ }));
+  await hand.click(screen.getByRole('button', { name: '报名参加' }));
+  const body = { name: '王敏', note: '两人同行', shares: ['phone'] };
+  await waitFor(() =>
+    expect(sent('activitySignUp')).toEqual([{ name: 'activitySignUp', params: { id: 42 }, body }]),
+  );
+  expect(await screen.findByText('入场票')).toBeTruthy();
+  expect([told, location.search]).toEqual([['报名成功'], '']);
+});
+
+it('a refused sign-up keeps what was typed', async () => {
+  const { hand, told } = open({ activitySignUp: refusal('该活动目前不接受报名') }, '?listing=42');
+  const note = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: '想对主办方说的话',
+  });
+  await hand.type(note, '两人同行');
+  await hand.click(screen.getByRole('button', { name: '报名参加' }));
+  await waitFor(() => expect(told).toEqual(['该活动目前不接受报名']));
+  expect(note.value).toBe('两人同行');
+});
+
+it.each([
+  [{ capacity: 60, taken: 60, waiting: 3, isOpen: true }, /名额已满.*3 人候补/],
+  [{ capacity: null, taken: 7, waiting: 0, isOpen: true }, '已有 7 人报名。'],
+  [{ capacity: 60, taken: 60, waiting: 3, isOpen: false }, '该活动目前不接受报名。'],
+])('an activity with %j says %s', async (places, words) => {
+  open({ cooperationActivityPlaces: ok(places) }, '?listing=42');
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('whoever has signed up already sees the ticket instead of the form', async () => {
+  open({ activityList: ok([signUpOf()]) }, '?listing=42');
+  expect(await screen.findByRole('img', { name: '入场票', hidden: true })).toBeTruthy();
+  expect(screen.getByText('a-ticket')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: '报名：开放日' })).toBeNull();
+});
+
+it('an offered place is taken', async () => {
+  const offered = { status: 'offered', code: null, offeredUntil: '2026-06-01T04:00:00Z' } as const;
+  const { hand, sent } = open({ activityList: ok([signUpOf(offered)]), activityTake: ok({}) });
+  expect(await screen.findByText('名额为您保留至 2026-06-01 12:00（北京时间）。')).toBeTruthy();
+  await hand.click(screen.getByRole('button', { name: '接受名额' }));
+  await waitFor(() => expect(sent('activityTake')).toHaveLength(1));
+});
+
+it('a place is given up only once that is confirmed', async () => {
+  const { hand, sent } = open({ activityList: ok([signUpOf()]), activityCancel: ok({}) });
+  await hand.click(await screen.findByRole('button', { name: '取消报名' }));
+  expect(sent('activityCancel')).toEqual([]);
+  await hand.click(screen.getByRole('button', { name: '取消报名' }));
+  await waitFor(() =>
+    expect(sent('activityCancel')).toEqual([{ name: 'activityCancel', params: { id: 42 } }]),
+  );
+});
+
+it.each([
+  [
+    'waiting',
+    { status: 'waiting', code: null, ahead: 3 },
+    ['查看活动', '取消报名'],
+    '您前面还有 3 人。',
+  ],
+  ['cancelled', { status: 'cancelled', code: null }, ['查看活动', '重新报名'], '已取消'],
+  ['over', { hasBegun: true }, ['查看活动'], '已报名'],
+  [
+    'checked in',
+    { checkedInAt: '2026-06-01T04:00:00Z' },
+    ['查看活动'],
+    '已于 2026-06-01 12:00 签到',
+  ],
+] as const)('one that is %s offers what can be done', async (_, given, offered, words) => {
+  open({ activityList: ok([signUpOf(given)]) });
+  const [item] = (await screen.findAllByRole('listitem')) as [HTMLElement];
+  const names = [...within(item).queryAllByRole('link'), ...within(item).queryAllByRole('button')];
+  expect(names.map(({ textContent }) => textContent)).toEqual(offered);
+  expect(within(item).getByText(words)).toBeTruthy();
+});
+
+it('who has signed up for nothing is led to the activities', async () => {
+  open({});
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '去看活动' });
+  expect(link.getAttribute('href')).toBe('/cooperation/activity/');
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { slice } from '#content/i18n/translate.ts';
+import type { Attendee } from '#contract/cooperation/activity/attendee.ts';
+import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
+import { AttendeeList } from '#islands/cooperation/listing/attendee/AttendeeList.tsx';
+import { ListingContext } from '#islands/cooperation/listing/context.ts';
+import { LISTING_KEYS } from '#lib/texts/listing.ts';
+import { ok, page, refusal, type Replies } from '#tests/kit/island/far-end.ts';
+import { openPerson } from '#tests/kit/island/person.tsx';
+
+const parts = {
+  texts: slice('zh', LISTING_KEYS),
+  locale: 'zh' as const,
+  addresses: {} as Record<ListingKind, string>,
+};
+const attendee = (given: Partial<Attendee> = {}): Attendee => ({
+  id: 1,
+  name: '王敏',
+  note: '',
+  phone: null,
+  email: null,
+  status: 'signedUp',
+  checkedInAt: null,
+  ...given,
+});
+const open = (replies: Replies) =>
+  openPerson(
+    <ListingContext value={parts}>
+      <AttendeeList id={42} />
+    </ListingContext>,
+    replies,
+  );
+const CHECKED = { name: '王敏', checkedInAt: '2026-06-01T04:00:00Z', wasCheckedIn: false };
+
+it('shows what attendees share, and checks those in who have a place', async () => {
+  const rows = [
+    attendee({ phone: '+8613800000001', email: 'a@example.org', note: '两人同行' }),
+    attendee({ id: 2, name: '李雷', status: 'waiting' }),
+    attendee({ id: 3, name: '韩梅', checkedInAt: '2026-06-01T03:00:00Z' }),
+  ];
+  const { hand, sent } = open({ attendeeList: page(rows), attendeeCheckIn: ok(CHECKED) });
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '王敏已报名签到+8613800000001 · a@example.org两人同行',
+    '李雷候补中',
+    '韩梅已报名已于 2026-06-01 11:00 签到',
+  ]);
+  await hand.click(within(items[0]!).getByRole('button', { name: '签到' }));
+  const params = { id: 42, attendee: 1 };
+  await waitFor(() =>
+    expect(sent('attendeeCheckIn')).toEqual([{ name: 'attendeeCheckIn', params }]),
+  );
+  expect((await screen.findByRole('status')).textContent).toBe('王敏 已签到');
+});
+
+it('takes one ticket after the other, and says of a second scan when the first was', async () => {
+  const { hand, sent } = open({
+    attendeeList: page([attendee()]),
+    attendeeTicket: () => ok({ ...CHECKED, wasCheckedIn: sent('attendeeTicket').length > 1 }),
+  });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: '票码' });
+  await hand.type(field, 'a-ticket{Enter}');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('王敏 已签到'));
+  expect(field.value).toBe('');
+  await hand.type(field, 'a-ticket{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('王敏 此前已于 2026-06-01 12:00 签到'),
+  );
+  expect(sent('attendeeTicket').map(({ body }) => body)).toEqual([
+    { code: 'a-ticket' },
+    { code: 'a-ticket' },
+  ]);
+});
+
+it('says that a ticket is unknown, and nobody was checked in', async () => {
+  const { hand, told } = open({
+    attendeeList: page([attendee()]),
+    attendeeTicket: refusal('这不是本活动的有效票码'),
+  });
+  await hand.type(await screen.findByRole('textbox', { name: '票码' }), 'wrong{Enter}');
+  await waitFor(() => expect(told).toEqual(['这不是本活动的有效票码']));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('says that nobody has signed up yet', async () => {
+  open({ attendeeList: page([]) });
+  expect(await screen.findByText('还没有人报名。')).toBeTruthy();
+});

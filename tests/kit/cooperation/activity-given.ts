@@ -1,0 +1,75 @@
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { signUp } from '#server/areas/cooperation/activity/sign-up.ts';
+import { listAttendees } from '#server/areas/cooperation/activity/attendee.ts';
+import { signUps } from '#server/areas/cooperation/activity/table.ts';
+import { eq } from 'drizzle-orm';
+import { addAccount } from '../account.ts';
+import type { TestApp } from '../app.ts';
+import type { Given } from '../office/resource.ts';
+import { addCertified, addPublished, listingOf } from './listings.ts';
+
+type Make = (app: TestApp, accountId: number) => Promise<Given>;
+
+const GIVEN_NAME = { name: '王敏', note: '', shares: [] };
+
+/** An activity of an organisation of the account. */
+export async function addActivity({ db }: TestApp, ownerId: number, facts: object = {}) {
+  const organisation = await addCertified(db, ownerId);
+  const all = { capacity: 2, signUpUntil: '2027-02-20T18:00', ...facts };
+  return addPublished(db, organisation, listingOf('activity', { facts: all }));
+}
+
+/** An activity of somebody else. */
+async function foreign(app: TestApp) {
+  const { id } = await addAccount(app.db);
+  return addActivity(app, id);
+}
+
+/** One for which the account has signed up. */
+async function joined(app: TestApp, accountId: number) {
+  const { id } = await foreign(app);
+  await signUp(app.db, accountId, id, GIVEN_NAME);
+  return { id };
+}
+
+/** One of the account's, for which somebody has signed up. */
+async function attended(app: TestApp, accountId: number) {
+  const { id } = await addActivity(app, accountId);
+  const { id: other } = await addAccount(app.db);
+  await signUp(app.db, other, id, GIVEN_NAME);
+  return { id };
+}
+
+const GIVEN: Readonly<Record<string, Make>> = {
+  cooperationActivityPlaces: async (app) => ({ params: { id: (await foreign(app)).id } }),
+  activityList: async (app, accountId) => {
+    await joined(app, accountId);
+    return {};
+  },
+  activitySignUp: async (app) => ({ params: { id: (await foreign(app)).id }, body: GIVEN_NAME }),
+  activityTake: async (app, accountId) => {
+    const { id } = await joined(app, accountId);
+    const until = { status: 'offered', offeredUntil: new Date(Date.now() + 60_000) } as const;
+    await app.db.update(signUps).set(until).where(eq(signUps.accountId, accountId));
+    return { params: { id }, body: {} };
+  },
+  activityCancel: async (app, accountId) => ({ params: await joined(app, accountId) }),
+  attendeeList: async (app, accountId) => ({ params: await attended(app, accountId) }),
+  attendeeTicket: async (app, accountId) => {
+    const { id } = await attended(app, accountId);
+    const [row] = await app.db.select().from(signUps).where(eq(signUps.listingId, id));
+    return { params: { id }, body: { code: row!.code! } };
+  },
+  attendeeCheckIn: async (app, accountId) => {
+    const { id } = await attended(app, accountId);
+    const { rows } = await listAttendees(app.db, id, { pageNum: 1, pageSize: 20 });
+    return { params: { id, attendee: rows[0]!.id }, body: {} };
+  },
+};
+
+/** The input of a call about activities; undefined for any other call. */
+export const activityGiven = async (
+  app: TestApp,
+  { name }: Pick<Endpoint, 'name'>,
+  accountId: number,
+): Promise<Given | undefined> => GIVEN[name]?.(app, accountId);
