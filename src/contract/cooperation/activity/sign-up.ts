@@ -6,8 +6,18 @@ import { givenText, visibleName } from '#contract/call/text/text.ts';
 import { single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
 
-/** States of a sign-up. A place is held by those that are signed up and those to whom one is offered. */
-export const SIGN_UP_STATES = ['signedUp', 'waiting', 'offered', 'lapsed', 'cancelled'] as const;
+/**
+ * States of a sign-up. A place is held by those that are signed up and those to whom one is offered. It is over once the
+ * activity has a new date after it took place.
+ */
+export const SIGN_UP_STATES = [
+  'signedUp',
+  'waiting',
+  'offered',
+  'lapsed',
+  'cancelled',
+  'over',
+] as const;
 export type SignUpState = (typeof SIGN_UP_STATES)[number];
 /** What somebody may share of their account with the organisation, besides the name that they give. */
 export const SIGN_UP_SHARES = ['phone', 'mail'] as const;

@@ -63,12 +63,18 @@ const amount = z.nullable(z.enum(AMOUNTS));
 const currency = z.nullable(z.enum(CURRENCIES));
 /** Goods by the Harmonised System: 4 to 10 digits. */
 const goods = z.string().check(z.maxLength(10), z.regex(/^\d{4,10}$/, 'goodsCode'));
+/** Whether a day exists: no 31 June, no day 0. */
+function isReal(local: string): boolean {
+  const moment = Date.parse(`${local}Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(local);
+}
 /** Date and time at the place itself, such as `2026-09-01T09:00`. */
 const localTime = z
   .string()
   .check(
     z.maxLength(16),
-    z.regex(/^\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/, 'datetime'),
+    z.regex(/^[2-9]\d{3}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/, 'datetime'),
+    z.refine(isReal, 'datetime'),
   );
 
 const isZone = (name: string): boolean => {

@@ -27,13 +27,22 @@ export function activityTimes({
 export const isSignUpOpen = (now: Date, { closes }: ActivityTimes): boolean =>
   closes !== null && now < closes;
 
+/** Returns the moment after which no place is offered or taken: sign-up has closed, or the start is near. */
+export function lastOffer({ starts, closes }: ActivityTimes): Date {
+  if (closes === null) return new Date(0);
+  return new Date(Math.min(closes.getTime(), starts.getTime() - OFFER.before));
+}
+
 /**
  * Returns until when a place that is offered now may be taken: a day, but not after sign-up has closed or within two
  * hours of the start. Undefined if it is too late to offer one.
  */
-export function offerEnd(now: Date, { starts, closes }: ActivityTimes): Date | undefined {
-  if (closes === null) return undefined;
-  const latest = Math.min(closes.getTime(), starts.getTime() - OFFER.before);
-  if (latest <= now.getTime()) return undefined;
-  return new Date(Math.min(now.getTime() + OFFER.kept, latest));
+export function offerEnd(now: Date, times: ActivityTimes): Date | undefined {
+  const last = lastOffer(times);
+  if (last <= now) return undefined;
+  return new Date(Math.min(now.getTime() + OFFER.kept, last.getTime()));
 }
+
+/** Whether an activity begins within a day, so that whoever hears of it now needs no reminder. */
+export const isSoon = (now: Date, starts: Date): boolean =>
+  starts.getTime() - now.getTime() < 24 * HOUR;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import { listSignUps } from '#contract/cooperation/activity/sign-up.ts';
+import { LIVING } from '#domain/cooperation/activity/place.ts';
 import '#islands/account/account.css';
 import { Waiting } from '#islands/account/own/Waiting.tsx';
 import { PersonIsland, type PersonProps } from '#islands/account/PersonIsland.tsx';
@@ -45,9 +46,8 @@ export function Content() {
   // Rendered immediately: an island without height would never scroll into view and load.
   if (!found || !known) return <Waiting hasFailed={hasFailed} onRetry={() => void reload()} />;
   const wanted = asked === undefined ? listingIn(location.search) : asked;
-  const isOver = ({ status }: (typeof found)[number]) =>
-    status === 'cancelled' || status === 'lapsed';
-  const isIn = found.some((one) => one.id === wanted && !isOver(one));
+  const living: readonly string[] = LIVING;
+  const isIn = found.some(({ id, status }) => id === wanted && living.includes(status));
   const end = () => {
     history.replaceState(history.state, '', location.pathname);
     ask(null);
@@ -55,11 +55,24 @@ export function Content() {
   };
   return (
     <>
-      {wanted && !isIn && <SignUp id={wanted} profile={known.profile} onDone={end} />}
+      {wanted && !isIn && (
+        <SignUp
+          key={wanted}
+          id={wanted}
+          profile={known.profile}
+          isWanted={asked !== undefined}
+          onDone={end}
+        />
+      )}
       {found.length === 0 && !wanted && <None />}
       <ul className="account-own">
         {found.map((one) => (
-          <ActivityItem key={one.id} signUp={one} onDone={() => void reload()} onAgain={ask} />
+          <ActivityItem
+            key={one.id}
+            signUp={one}
+            onDone={() => (one.id === wanted ? end() : void reload())}
+            onAgain={ask}
+          />
         ))}
       </ul>
     </>

@@ -31,8 +31,10 @@ function WhenAndWhere({ signUp: { starts, ends, zone, place } }: Pick<Props, 'si
 }
 
 /** What the state means for the reader. */
-function Standing({ signUp: { status, ahead, offeredUntil } }: Pick<Props, 'signUp'>) {
+function Standing({ signUp }: Pick<Props, 'signUp'>) {
+  const { status, ahead, offeredUntil, isVisible, hasBegun } = signUp;
   const { say } = useActivity();
+  if (!isVisible && !hasBegun) return <p>{say('activity.gone')}</p>;
   if (status === 'waiting') return <p>{say('activity.ahead', { count: ahead })}</p>;
   if (offeredUntil === null) return null;
   return <p>{say('activity.offeredUntil', { until: minuteOf(offeredUntil) })}</p>;
@@ -86,7 +88,7 @@ export function ActivityItem({ signUp, onDone, onAgain }: Props) {
       <Standing signUp={signUp} />
       {code !== null && <Ticket code={code} checkedInAt={checkedInAt} />}
       <div className="cluster items-center gap-3">
-        {status === 'offered' && (
+        {status === 'offered' && isVisible && !hasBegun && (
           <button
             type="button"
             className="button-main"

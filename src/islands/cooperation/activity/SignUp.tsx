@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { readPlaces } from '#contract/cooperation/activity/sign-up.ts';
 import { readListing } from '#contract/cooperation/listing/open.ts';
 import type { Profile } from '#contract/identity/session.ts';
@@ -13,11 +14,13 @@ import { SignUpForm } from './SignUpForm.tsx';
 interface Props {
   id: number;
   profile: Profile;
+  /** Whether the reader has asked for the form on this page, so that it takes the focus. */
+  isWanted: boolean;
   onDone(): void;
 }
 
 /** The activity that the address names: how many places it has left, and the form to sign up. */
-export function SignUp({ id, profile, onDone }: Props) {
+export function SignUp({ id, profile, isWanted, onDone }: Props) {
   const { current } = useIsland();
   const { say, locale, list } = useActivity();
   const { found, hasFailed, reload } = useOwn(
@@ -28,11 +31,26 @@ export function SignUp({ id, profile, onDone }: Props) {
     },
     { of: id, changes: [] },
   );
-  if (!found) return <Waiting hasFailed={hasFailed} onRetry={() => void reload()} />;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isWanted && found) heading.current?.focus();
+  }, [isWanted, found]);
+  if (!found) {
+    return (
+      <div className="cluster items-center gap-3 mb-10">
+        <Waiting hasFailed={hasFailed} onRetry={() => void reload()} />
+        {hasFailed && (
+          <button type="button" className="button-quiet" onClick={onDone}>
+            {say('activity.cancel')}
+          </button>
+        )}
+      </div>
+    );
+  }
   const { listing, places } = found;
   return (
     <section className="notice-box grid gap-4 mb-10">
-      <h2 className="text-title wrap-anywhere">
+      <h2 className="text-title wrap-anywhere" ref={heading} tabIndex={-1}>
         {say('activity.signUpTitle', { title: shownName(listing.title)[locale] })}
       </h2>
       {places.isOpen ? (

@@ -1,11 +1,11 @@
-import { useEffect, useId } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { signUp, type SignUpShare } from '#contract/cooperation/activity/sign-up.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { signUp } from '#contract/cooperation/activity/sign-up.ts';
 import type { Profile } from '#contract/identity/session.ts';
 import { Field } from '#islands/session/field/Field.tsx';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
+import { ShareBox } from '../ShareBox.tsx';
 import { useActivity } from './context.ts';
 import { blankFor, toSignUp, typedForm, type Typed } from './typed.ts';
 
@@ -18,30 +18,6 @@ interface Props {
 /** What survives a reload and a login; ticks do not, for nothing is ticked in advance. */
 const KEPT = ['name', 'note'] as const;
 
-interface ShareProps {
-  share: SignUpShare;
-  label: string;
-  isMissing?: boolean;
-}
-
-function Share({ share, label, isMissing = false }: ShareProps) {
-  const id = useId();
-  const { register } = useFormContext<Typed>();
-  return (
-    <p className="flex items-baseline gap-3">
-      <input
-        className="flex-none size-5 [translate:0_0.2rem]"
-        type="checkbox"
-        {...register(share, { disabled: isMissing })}
-        id={id}
-      />
-      <label htmlFor={id} className="font-400! wrap-anywhere">
-        {label}
-      </label>
-    </p>
-  );
-}
-
 /** What of the reader's account the organiser may see; what there is not is not offered. */
 function Shares({ profile: { phonenumber, email, isEmailConfirmed } }: { profile: Profile }) {
   const { say } = useActivity();
@@ -52,9 +28,9 @@ function Shares({ profile: { phonenumber, email, isEmailConfirmed } }: { profile
     <fieldset className="account-field grid gap-1">
       <legend>{say('activity.shares')}</legend>
       {phonenumber !== null && (
-        <Share share="phone" label={say('contact.share.phone', { value: phonenumber })} />
+        <ShareBox share="phone" label={say('contact.share.phone', { value: phonenumber })} />
       )}
-      <Share share="mail" label={mail} isMissing={!isEmailConfirmed} />
+      <ShareBox share="mail" label={mail} isMissing={!isEmailConfirmed} />
       <small>{say('activity.nothingShared')}</small>
     </fieldset>
   );
@@ -65,11 +41,13 @@ export function SignUpForm({ id, profile, onDone }: Props) {
   const { current } = useIsland();
   const { say } = useActivity();
   const form = useAccountForm<Typed>(`activity.${id}`, typedForm, KEPT);
-  useEffect(() => {
+  // Once: what was typed and ticked stays when the page learns more of its reader.
+  const begin = useEffectEvent(() => {
     const { name, note } = form.getValues();
     const blank = blankFor(profile);
     form.reset({ ...blank, name: name || blank.name, note: note || '' });
-  }, [form, profile]);
+  });
+  useEffect(() => begin(), [form]);
   return (
     <>
       <Form

@@ -114,7 +114,9 @@ export function ListingItem({ listing, onEdit, onDone }: Props) {
       {listing.isVisible && counterpartsOf(listing.kind).length > 0 && (
         <Matches listing={listing} />
       )}
-      {listing.kind === 'activity' && status !== 'draft' && <Attendees id={listing.id} />}
+      {listing.kind === 'activity' && (status !== 'draft' || live !== null) && (
+        <Attendees id={listing.id} />
+      )}
       <details open={status === 'returned' || status === 'removed'}>
         <summary className="min-h-11 content-center text-link cursor-pointer">
           {say('own.history')}

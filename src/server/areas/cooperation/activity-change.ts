@@ -1,44 +1,68 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { LIVING } from '#domain/cooperation/activity/place.ts';
+import { isSoon, lastOffer } from '#domain/cooperation/activity/time.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { activityOf } from './activity/activity.ts';
+import { activityOf, lockActivity, type Activity } from './activity/activity.ts';
 import { tellSignUps } from './activity/notice.ts';
 import { signUps } from './activity/table.ts';
-import { activityMoved, activityOff } from './activity/templates.ts';
+import { activityBack, activityMoved, activityOff } from './activity/templates.ts';
 import type { listings } from './listing/table.ts';
 
 type ListingRow = typeof listings.$inferSelect;
+type Live = NonNullable<ListingRow['live']>;
 
-const isLiving = ({ id }: ListingRow) =>
+const isLiving = (id: number) =>
   and(eq(signUps.listingId, id), inArray(signUps.status, [...LIVING]));
+/** Whether somebody has signed up for an activity that is still to come. */
+const isComing = (id: number) => and(isLiving(id), gt(signUps.startsAt, sql`clock_timestamp()`));
 
-/** Tells those who have signed up for an activity that it is no longer published. */
+/**
+ * Tells those who have signed up for an activity that is still to come that it is no longer published. The listing is
+ * locked before, as by those who sign up.
+ */
 export async function tellActivityOff(tx: Database, before: ListingRow): Promise<void> {
   if (before.kind !== 'activity' || !before.live) return;
-  const to = await tx.select().from(signUps).where(isLiving(before));
+  await lockActivity(tx, before.id);
+  const to = await tx.select().from(signUps).where(isComing(before.id));
   await tellSignUps(tx, activityOf(before), to, activityOff);
 }
 
-/** When and where an activity is. */
-const whenAndWhere = (row: ListingRow): string => {
-  const { starts, ends, zone, place } = activityOf(row).facts;
-  return JSON.stringify([starts, ends, zone, place]);
-};
+/** When and where an activity is, in the language in which it is written: a translation moves nothing. */
+function whenAndWhere(live: Live): string {
+  const { starts, ends, zone, place } = live.facts as Record<string, unknown>;
+  return JSON.stringify([starts, ends, zone, (place as Record<string, string>)?.[live.original]]);
+}
 
-/** Tells those who have signed up for an activity of another time or place in its new version. */
-export async function followActivity(
-  tx: Database,
-  before: ListingRow,
-  live: NonNullable<ListingRow['live']>,
-): Promise<void> {
-  if (before.kind !== 'activity') return;
-  const after = { ...before, live };
-  if (before.live && whenAndWhere(before) === whenAndWhere(after)) return;
-  const activity = activityOf(after);
-  const to = await tx
+/** Ends the sign-ups for a date that is over: the new version is another event. */
+const endPast = (tx: Database, id: number) =>
+  tx
     .update(signUps)
-    .set({ startsAt: activity.times.starts, remindedAt: null })
-    .where(isLiving(before))
+    .set({ status: 'over', code: null, offeredUntil: null })
+    .where(and(isLiving(id), lte(signUps.startsAt, sql`clock_timestamp()`)));
+
+/** Moves the sign-ups to the new date. An offer ends when places of that date are no longer given. */
+const moveComing = (tx: Database, { id, times }: Activity) =>
+  tx
+    .update(signUps)
+    .set({
+      startsAt: times.starts,
+      remindedAt: isSoon(new Date(), times.starts) ? sql`clock_timestamp()` : null,
+      offeredUntil: sql`LEAST(${signUps.offeredUntil}, ${lastOffer(times).toISOString()}::timestamptz)`,
+    })
+    .where(isComing(id))
     .returning();
-  await tellSignUps(tx, activity, to, activityMoved);
+
+/**
+ * Follows a new version of an activity: those who have signed up are told of another time or place, and if it is
+ * published again.
+ */
+export async function followActivity(tx: Database, before: ListingRow, live: Live): Promise<void> {
+  if (before.kind !== 'activity') return;
+  await lockActivity(tx, before.id);
+  const isBack = before.live === null;
+  if (before.live && whenAndWhere(before.live) === whenAndWhere(live)) return;
+  const activity = activityOf({ ...before, live });
+  if (activity.times.starts > new Date()) await endPast(tx, before.id);
+  const to = await moveComing(tx, activity);
+  await tellSignUps(tx, activity, to, isBack ? activityBack : activityMoved);
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { activityTimes, isSignUpOpen, offerEnd } from '#domain/cooperation/activity/time.ts';
+import {
+  activityTimes,
+  isSignUpOpen,
+  isSoon,
+  lastOffer,
+  offerEnd,
+} from '#domain/cooperation/activity/time.ts';
 
 const zone = 'Asia/Shanghai';
 const times = (signUpUntil: string | null) =>
@@ -36,4 +42,18 @@ describe('a place that is offered', () => {
   ])('is none with sign-up until %s at %s', (until, now) => {
     expect(offerEnd(at(now), times(until))).toBeUndefined();
   });
+
+  it('is none after the last offer', () => {
+    expect(lastOffer(times('2026-09-08T18:00'))).toEqual(at('2026-09-08T18:00'));
+    expect(lastOffer(times('2026-09-10T09:00'))).toEqual(at('2026-09-10T07:00'));
+    expect(lastOffer(times(null))).toEqual(new Date(0));
+  });
+});
+
+it.each([
+  ['2026-09-09T09:00', false],
+  ['2026-09-09T09:01', true],
+  ['2026-09-10T08:59', true],
+])('at %s it begins within a day: %s', (now, isNear) => {
+  expect(isSoon(at(now), times(null).starts)).toBe(isNear);
 });

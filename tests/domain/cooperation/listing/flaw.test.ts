@@ -89,6 +89,9 @@ describe('an activity', () => {
       { signUpUntil: '2026-09-01T09:01' },
       [['facts.signUpUntil', 'signUpAfterStart']],
     ],
+    ['a day that does not exist', { ends: '2026-09-31T09:00' }, [['facts.ends', 'datetime']]],
+    ['the day before the first', { ends: '2026-10-00T09:00' }, [['facts.ends', 'datetime']]],
+    ['a year of Rome', { signUpUntil: '0026-08-01T09:00' }, [['facts.signUpUntil', 'datetime']]],
     ['an end before the start', { ends: '2026-09-01T09:00' }, [['facts.ends', 'endBeforeStart']]],
   ])('with %s has these flaws', (_, given, flaws) => {
     expect(found(activity(given))).toEqual(flaws);

@@ -162,7 +162,9 @@ it.each([
     '您前面还有 3 人。',
   ],
   ['cancelled', { status: 'cancelled', code: null }, ['查看活动', '重新报名'], '已取消'],
-  ['over', { hasBegun: true }, ['查看活动'], '已报名'],
+  ['begun', { hasBegun: true }, ['查看活动'], '已报名'],
+  ['hidden', { isVisible: false }, ['取消报名'], '该活动目前不再展示，请向主办方确认。'],
+  ['over', { status: 'over', code: null, hasBegun: true }, ['查看活动'], '已结束'],
   [
     'checked in',
     { checkedInAt: '2026-06-01T04:00:00Z' },
@@ -175,6 +177,32 @@ it.each([
   const names = [...within(item).queryAllByRole('link'), ...within(item).queryAllByRole('button')];
   expect(names.map(({ textContent }) => textContent)).toEqual(offered);
   expect(within(item).getByText(words)).toBeTruthy();
+});
+
+it('what is ticked stays when the page learns more of its reader', async () => {
+  const { hand, learn } = open({}, '?listing=42');
+  await screen.findByRole('heading', { name: '报名：开放日' });
+  await learn({ phonenumber: '13800000001' });
+  const phone = screen.getByRole<HTMLInputElement>('checkbox', { name: /^手机/ });
+  await hand.click(phone);
+  await learn({ phonenumber: '13800000001', email: 'a@example.org' });
+  expect(phone.checked).toBe(true);
+});
+
+it('an activity that cannot be read is tried again, or left', async () => {
+  const { hand } = open({ cooperationListingRead: refusal('没有找到') }, '?listing=42');
+  expect(await screen.findByRole('button', { name: '重试' })).toBeTruthy();
+  await hand.click(screen.getByRole('button', { name: '取消' }));
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  expect(location.search).toBe('');
+});
+
+it('a sign-up that was given up is renewed in a form that takes the focus', async () => {
+  const given = { status: 'cancelled', code: null } as const;
+  const { hand } = open({ activityList: ok([signUpOf(given)]) });
+  await hand.click(await screen.findByRole('button', { name: '重新报名' }));
+  const heading = await screen.findByRole('heading', { name: '报名：开放日' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 it('who has signed up for nothing is led to the activities', async () => {

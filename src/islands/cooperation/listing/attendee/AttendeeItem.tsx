@@ -5,12 +5,11 @@ import { useListing } from '../context.ts';
 
 interface Props {
   attendee: Attendee;
-  isBusy: boolean;
   onCheckIn(): void;
 }
 
 /** Somebody who has signed up: what they share, and whether they have come. */
-export function AttendeeItem({ attendee, isBusy, onCheckIn }: Props) {
+export function AttendeeItem({ attendee, onCheckIn }: Props) {
   const { say } = useListing();
   const { name, note, phone, email, status, checkedInAt } = attendee;
   return (
@@ -24,7 +23,12 @@ export function AttendeeItem({ attendee, isBusy, onCheckIn }: Props) {
           </small>
         )}
         {status === 'signedUp' && !checkedInAt && (
-          <button type="button" className="button-quiet" disabled={isBusy} onClick={onCheckIn}>
+          <button
+            type="button"
+            className="button-quiet"
+            aria-label={fillIn(say('attendee.checkInOf'), { name })}
+            onClick={onCheckIn}
+          >
             {say('attendee.checkIn')}
           </button>
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   checkInAttendee,
   checkInTicket,
@@ -9,7 +9,6 @@ import {
 import { Waiting } from '#islands/account/own/Waiting.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
-import { useBusy } from '#islands/ui/use-busy.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
@@ -38,22 +37,32 @@ function useAttendees(id: number) {
   return { ...useOwn(read, { of: pages, changes: [] }), more: () => setPages(pages + 1) };
 }
 
-/** Checks somebody in and says whom, and whether they had been before. */
-function useCheckIn(onDone: () => void) {
+/** Checks people in, one after the other, and says whom, and whether they had been before. */
+function useCheckIn(onDone: () => Promise<unknown>) {
   const { current } = useIsland();
   const { say } = useListing();
-  const { isBusy, run } = useBusy((error) => current().report(error));
   const [last, setLast] = useState('');
-  async function checkIn(deed: () => Promise<{ data: CheckedIn }>): Promise<void> {
-    setLast('');
-    await run(async () => {
+  const queue = useRef(Promise.resolve());
+  /** @param named what was read, in case it is refused */
+  async function checkIn(named: string, deed: () => Promise<{ data: CheckedIn }>): Promise<void> {
+    try {
       const { name, checkedInAt, wasCheckedIn } = (await deed()).data;
       const key = wasCheckedIn ? 'attendee.wasCheckedIn' : 'attendee.checkedIn';
       setLast(fillIn(say(key), { name, at: minuteOf(checkedInAt) }));
-    });
-    onDone();
+    } catch (error) {
+      setLast(fillIn(say('attendee.notCheckedIn'), { code: named }));
+      current().report(error);
+    }
+    await onDone();
   }
-  return { isBusy, last, checkIn };
+  return {
+    last,
+    // A scanner does not wait for the answer to the code before.
+    checkIn: (...given: Parameters<typeof checkIn>) => {
+      queue.current = queue.current.then(() => checkIn(...given));
+      return queue.current;
+    },
+  };
 }
 
 /** Who comes, who waits, and how they are checked in. */
@@ -61,30 +70,31 @@ export function AttendeeList({ id }: { id: number }) {
   const { current } = useIsland();
   const { say } = useListing();
   const { found, hasFailed, reload, more } = useAttendees(id);
-  const { isBusy, last, checkIn } = useCheckIn(() => void reload());
+  const { last, checkIn } = useCheckIn(reload);
+  const status = useRef<HTMLParagraphElement>(null);
   if (!found) return <Waiting hasFailed={hasFailed} onRetry={() => void reload()} />;
   if (found.total === 0) return <p className="text-slate">{say('attendee.none')}</p>;
-  const byHand = (attendee: number) => () =>
-    current().client.call(checkInAttendee, { params: { id, attendee } });
+  const params = { id };
+  const byCode = (code: string) =>
+    checkIn(code, () =>
+      // A ticket that is scanned again is answered by when it was first.
+      current().client.call(checkInTicket, { params, body: { code } }, { guard: false }),
+    );
+  async function byHand({ id: attendee, name }: Attendee): Promise<void> {
+    const call = { params: { id, attendee } };
+    await checkIn(name, () => current().client.call(checkInAttendee, call, { guard: false }));
+    // Its button is gone.
+    status.current?.focus();
+  }
   return (
     <>
-      <TicketForm
-        isBusy={isBusy}
-        said={last}
-        onCode={(code) =>
-          void checkIn(() =>
-            current().client.call(checkInTicket, { params: { id }, body: { code } }),
-          )
-        }
-      />
+      <TicketForm onCode={(code) => void byCode(code)} />
+      <p role="status" className="font-600 min-h-6 mb-4" ref={status} tabIndex={-1}>
+        {last}
+      </p>
       <ul>
         {found.rows.map((one) => (
-          <AttendeeItem
-            key={one.id}
-            attendee={one}
-            isBusy={isBusy}
-            onCheckIn={() => void checkIn(byHand(one.id))}
-          />
+          <AttendeeItem key={one.id} attendee={one} onCheckIn={() => void byHand(one)} />
         ))}
       </ul>
       {found.rows.length < found.total && (

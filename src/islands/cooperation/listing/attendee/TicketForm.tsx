@@ -2,24 +2,22 @@ import { useId, useState } from 'react';
 import { useListing } from '../context.ts';
 
 interface Props {
-  isBusy: boolean;
-  /** Who was checked in last. */
-  said: string;
   onCode(code: string): void;
 }
 
 /** Takes the codes of tickets, from a scanner that types them or by hand: the field is ready for the next at once. */
-export function TicketForm({ isBusy, said, onCode }: Props) {
+export function TicketForm({ onCode }: Props) {
   const id = useId();
   const { say } = useListing();
   const [code, setCode] = useState('');
   return (
     <form
       method="post"
-      className="grid gap-2 mb-4"
+      className="mb-2"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.trim() === '' || isBusy) return;
+        if (code.trim() === '') return;
         onCode(code.trim());
         setCode('');
       }}
@@ -35,15 +33,12 @@ export function TicketForm({ isBusy, said, onCode }: Props) {
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => setCode(target.value)}
           />
-          <button type="submit" className="button-quiet" disabled={isBusy}>
+          <button type="submit" className="button-quiet">
             {say('attendee.checkIn')}
           </button>
         </div>
         <small id={`${id}-hint`}>{say('attendee.codeHint')}</small>
       </div>
-      <p role="status" className="font-600 min-h-6">
-        {said}
-      </p>
     </form>
   );
 }

@@ -30,7 +30,7 @@ export async function offerPlaces(tx: Database, activity: Activity): Promise<voi
   await tellOffered(tx, activity, offered, until);
 }
 
-/** Ends the offers of an activity that nobody took in time. The activity is locked. */
+/** Ends the offers of an activity that were not taken in time. Whoever had one of a hidden activity was told of that. */
 export async function lapseOffers(tx: Database, activity: Activity): Promise<void> {
   const lapsed = await tx
     .update(signUps)
@@ -43,5 +43,5 @@ export async function lapseOffers(tx: Database, activity: Activity): Promise<voi
       ),
     )
     .returning();
-  await tellSignUps(tx, activity, lapsed, placeLapsed);
+  if (activity.isVisible) await tellSignUps(tx, activity, lapsed, placeLapsed);
 }

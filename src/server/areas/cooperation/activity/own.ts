@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { ActivityPlaces, OwnSignUp } from '#contract/cooperation/activity/sign-up.ts';
-import { isSignUpOpen } from '#domain/cooperation/activity/time.ts';
+import { isSignUpOpen, offerEnd } from '#domain/cooperation/activity/time.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listings } from '../listing/table.ts';
@@ -11,8 +11,15 @@ import { signUps } from './table.ts';
 /** Returns how many places an activity has, and how many are taken. @throws Fault notFound */
 export async function readPlaces(db: Database, id: number): Promise<ActivityPlaces> {
   const { facts, times } = await visibleActivity(db, id);
-  const isOpen = isSignUpOpen(new Date(), times);
-  return { capacity: facts.capacity, ...(await countTaken(db, id)), isOpen };
+  const now = new Date();
+  const { taken, waiting } = await countTaken(db, id);
+  return {
+    capacity: facts.capacity,
+    taken,
+    // Once no place is offered to them, those who wait keep nobody from one.
+    waiting: offerEnd(now, times) ? waiting : 0,
+    isOpen: isSignUpOpen(now, times),
+  };
 }
 
 /** The number of those who wait longer. */

@@ -1,9 +1,9 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { signUp as contract, SignUpState } from '#contract/cooperation/activity/sign-up.ts';
 import { Fault } from '#contract/fault.ts';
-import { hasRoom, HOLDING, LIVING } from '#domain/cooperation/activity/place.ts';
-import { isSignUpOpen } from '#domain/cooperation/activity/time.ts';
+import { hasRoom, HOLDING, LIVING, type Taken } from '#domain/cooperation/activity/place.ts';
+import { isSignUpOpen, isSoon, offerEnd } from '#domain/cooperation/activity/time.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
@@ -32,6 +32,17 @@ async function demandShared(tx: Database, accountId: number, shares: Given['shar
   demandShareable(account, shares);
 }
 
+/** Whoever gets a place on the last day needs no reminder of it. */
+const reminded = ({ starts }: Activity['times']) => ({
+  remindedAt: isSoon(new Date(), starts) ? sql`clock_timestamp()` : null,
+});
+
+/** Counts as `countTaken`; those who wait count no more once no place is offered to them. */
+async function countBefore(tx: Database, { id, times }: Activity): Promise<Taken> {
+  const { taken, waiting } = await countTaken(tx, id);
+  return { taken, waiting: offerEnd(new Date(), times) ? waiting : 0 };
+}
+
 /** Keeps a sign-up; one that was over begins anew, at the end of the waiting list. @throws Fault signedUpAlready */
 async function keep(
   tx: Database,
@@ -40,8 +51,6 @@ async function keep(
   given: Given & { status: SignUpState },
 ): Promise<void> {
   const { name, note, shares, status } = given;
-  // Whoever signs up on the last day needs no reminder of it.
-  const isSoon = times.starts.getTime() - Date.now() < DAY * 1000;
   const values = {
     name,
     note,
@@ -52,7 +61,7 @@ async function keep(
     offeredUntil: null,
     checkedInAt: null,
     startsAt: times.starts,
-    remindedAt: isSoon ? sql`clock_timestamp()` : null,
+    ...reminded(times),
   };
   const kept = await tx
     .insert(signUps)
@@ -83,7 +92,7 @@ export const signUp = (
     if (!activity.isVisible) throw new Fault('notFound');
     if (!isSignUpOpen(new Date(), activity.times)) throw new Fault('signUpClosed');
     await demandShared(tx, accountId, given.shares);
-    const isIn = hasRoom(activity.facts.capacity, await countTaken(tx, id));
+    const isIn = hasRoom(activity.facts.capacity, await countBefore(tx, activity));
     const status = isIn ? 'signedUp' : 'waiting';
     await keep(tx, accountId, activity, { ...given, status });
     await tellSignUps(tx, activity, [{ accountId }], isIn ? signedUp : waitListed);
@@ -97,29 +106,46 @@ export const takePlace = (db: Database, accountId: number, id: number): Promise<
     const isOffered = and(
       eq(signUps.status, 'offered'),
       sql`${signUps.offeredUntil} > clock_timestamp()`,
+      sql`${signUps.startsAt} > clock_timestamp()`,
     );
     if (!activity.isVisible) throw new Fault('offerOver');
     const taken = await tx
       .update(signUps)
-      .set({ status: 'signedUp', offeredUntil: null, code: newToken() })
+      .set({
+        status: 'signedUp',
+        offeredUntil: null,
+        code: newToken(),
+        ...reminded(activity.times),
+      })
       .where(and(isOwn(id, accountId), isOffered))
       .returning({ id: signUps.id });
     if (taken.length === 0) throw new Fault('offerOver');
     await tellSignUps(tx, activity, [{ accountId }], signedUp);
   });
 
-/** Gives up a place or a turn. A place that becomes free is offered at once. @throws Fault notFound */
+/**
+ * Gives up a place or a turn, until the activity begins or its owner is checked in. A place that becomes free is offered
+ * at once.
+ * @throws Fault notFound
+ */
 export const cancelSignUp = (db: Database, accountId: number, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const activity = await lockActivity(tx, id);
     const [before] = await tx
       .select({ status: signUps.status })
       .from(signUps)
-      .where(and(isOwn(id, accountId), inArray(signUps.status, [...LIVING])));
+      .where(
+        and(
+          isOwn(id, accountId),
+          inArray(signUps.status, [...LIVING]),
+          isNull(signUps.checkedInAt),
+          sql`${signUps.startsAt} > clock_timestamp()`,
+        ),
+      );
     if (!before) throw new Fault('notFound');
     await tx
       .update(signUps)
-      .set({ status: 'cancelled', code: null, offeredUntil: null, checkedInAt: null })
+      .set({ status: 'cancelled', code: null, offeredUntil: null })
       .where(isOwn(id, accountId));
     const held: readonly SignUpState[] = HOLDING;
     if (held.includes(before.status)) await offerPlaces(tx, activity);

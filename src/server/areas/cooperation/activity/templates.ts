@@ -15,8 +15,9 @@ export const waitListed = toAttendee('activityWaiting');
 export const placeLapsed = toAttendee('activityLapsed');
 /** Sent the day before. */
 export const beginsSoon = toAttendee('activityReminder');
-/** Sent when the organisation changes the time or the place, and when the activity is no longer published. */
+/** Sent when the organisation changes the time or the place, publishes the activity again, or no longer publishes it. */
 export const activityMoved = toAttendee('activityMoved');
+export const activityBack = toAttendee('activityBack');
 export const activityOff = toAttendee('activityOff');
 
 /** Sent to whom a place is offered. */

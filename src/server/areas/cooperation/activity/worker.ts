@@ -14,8 +14,8 @@ const MINUTE = 60 * 1000;
 const STEP = 200;
 
 /** Whether an offer has ended, or somebody waits for a place that may have become free. */
-const isDue = sql`${signUps.startsAt} > now() AND (${signUps.status} = 'waiting'
-  OR (${signUps.status} = 'offered' AND ${signUps.offeredUntil} <= now()))`;
+const isDue = sql`(${signUps.status} = 'waiting' AND ${signUps.startsAt} > now())
+  OR (${signUps.status} = 'offered' AND ${signUps.offeredUntil} <= now())`;
 
 /** Ends offers that nobody took, and offers the places that are free: also those that an organisation has added. */
 export async function movePlaces(db: Database): Promise<void> {

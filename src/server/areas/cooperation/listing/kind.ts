@@ -10,6 +10,7 @@ import { ownKind } from '#server/platform/own/kind.ts';
 import { likePattern } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
+import { tellActivityOff } from '../activity-change.ts';
 import { removeContactsAbout } from '../contact-removal.ts';
 import { membersOwn } from '../organisation/membership.ts';
 import { organisations } from '../organisation/table.ts';
@@ -76,6 +77,7 @@ export const listingStore: Store<typeof listingResource, typeof listings> = {
     if (!before || after) return;
     await removeContactsAbout(tx, before.id);
     if (before.live) await announceListings(tx, [before]);
+    await tellActivityOff(tx, before);
   },
 };
 

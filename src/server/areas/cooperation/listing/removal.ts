@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { removeEvents } from '#server/platform/own/event.ts';
+import { tellActivityOff } from '../activity-change.ts';
 import { removeContactsTo } from '../contact-removal.ts';
 import { announceListings } from './live.ts';
 import { listings } from './table.ts';
@@ -14,10 +15,11 @@ export async function removeListings(
   organisationIds: readonly number[],
 ): Promise<void> {
   await removeContactsTo(tx, organisationIds);
-  const removed = await tx
-    .delete(listings)
-    .where(inArray(listings.organisationId, [...organisationIds]))
-    .returning();
+  const isTheirs = inArray(listings.organisationId, [...organisationIds]);
+  for (const one of await tx.select().from(listings).where(isTheirs)) {
+    await tellActivityOff(tx, one);
+  }
+  const removed = await tx.delete(listings).where(isTheirs).returning();
   await removeEvents(
     tx,
     'listing',

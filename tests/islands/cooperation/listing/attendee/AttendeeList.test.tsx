@@ -6,7 +6,7 @@ import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
 import { AttendeeList } from '#islands/cooperation/listing/attendee/AttendeeList.tsx';
 import { ListingContext } from '#islands/cooperation/listing/context.ts';
 import { LISTING_KEYS } from '#lib/texts/listing.ts';
-import { ok, page, refusal, type Replies } from '#tests/kit/island/far-end.ts';
+import { later, ok, page, refusal, type Replies } from '#tests/kit/island/far-end.ts';
 import { openPerson } from '#tests/kit/island/person.tsx';
 
 const parts = {
@@ -46,12 +46,32 @@ it('shows what attendees share, and checks those in who have a place', async () 
     '李雷候补中',
     '韩梅已报名已于 2026-06-01 11:00 签到',
   ]);
-  await hand.click(within(items[0]!).getByRole('button', { name: '签到' }));
+  await hand.click(within(items[0]!).getByRole('button', { name: '为 王敏 签到' }));
   const params = { id: 42, attendee: 1 };
   await waitFor(() =>
     expect(sent('attendeeCheckIn')).toEqual([{ name: 'attendeeCheckIn', params }]),
   );
-  expect((await screen.findByRole('status')).textContent).toBe('王敏 已签到');
+  const status = screen.getByRole('status');
+  await waitFor(() => expect(status.textContent).toBe('王敏 已签到'));
+  // Its button is gone once the list is read again.
+  await waitFor(() => expect(document.activeElement).toBe(status));
+});
+
+it('takes a ticket while the one before is checked in', async () => {
+  const first = later();
+  let scanned = 0;
+  const { hand, sent } = open({
+    attendeeList: page([attendee()]),
+    attendeeTicket: () => ((scanned += 1) === 1 ? first.reply() : ok({ ...CHECKED, name: '李雷' })),
+  });
+  const field = await screen.findByRole('textbox', { name: '票码' });
+  await hand.type(field, 'one{Enter}two{Enter}');
+  first.send(ok(CHECKED));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('李雷 已签到'));
+  expect(sent('attendeeTicket').map(({ body }) => body)).toEqual([
+    { code: 'one' },
+    { code: 'two' },
+  ]);
 });
 
 it('takes one ticket after the other, and says of a second scan when the first was', async () => {
@@ -80,7 +100,7 @@ it('says that a ticket is unknown, and nobody was checked in', async () => {
   });
   await hand.type(await screen.findByRole('textbox', { name: '票码' }), 'wrong{Enter}');
   await waitFor(() => expect(told).toEqual(['这不是本活动的有效票码']));
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByRole('status').textContent).toBe('wrong 没有签到');
 });
 
 it('says that nobody has signed up yet', async () => {

@@ -5,7 +5,6 @@ import type { OwnSignUp } from '#contract/cooperation/activity/sign-up.ts';
 import { signUpData } from '#server/areas/cooperation/activity/personal.ts';
 import { signUpRetention } from '#server/areas/cooperation/activity/retention.ts';
 import { signUps } from '#server/areas/cooperation/activity/table.ts';
-import { remindAttendees } from '#server/areas/cooperation/activity/worker.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
 import { organisationMembers } from '#server/areas/cooperation/organisation/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
@@ -19,7 +18,7 @@ import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
 const call = officeOf(test);
-const { signUp, own, cancel, crowd, told } = attendingOf(test);
+const { signUp, own, cancel, crowd } = attendingOf(test);
 let organiser: LoggedIn;
 let id: number;
 beforeEach(async () => {
@@ -105,6 +104,16 @@ describe('the organiser', () => {
     expect((await checkIn(rows[2]!)).code).toBe(500);
   });
 
+  it('keeps whoever is checked in: nobody cancels after that, or after the start', async () => {
+    const [first, second] = await crowd(id, 2);
+    const { rows } = await attendees();
+    await call(organiser, 'PUT', `/member/listing/${id}/attendee/${rows[0]!.id}/check-in`);
+    expect((await cancel(first!, id)).code).toBe(404);
+    await setAll({ startsAt: new Date(Date.now() - 1000) });
+    expect((await cancel(second!, id)).code).toBe(404);
+    expect((await attendees()).total).toBe(2);
+  });
+
   it('is whoever acts for the organisation: neither its readers nor anybody else', async () => {
     await crowd(id, 1);
     const { db } = test();
@@ -120,62 +129,6 @@ describe('the organiser', () => {
       const path = `/member/listing/${id}/check-in`;
       expect((await call(who, 'POST', path, { code: 'x' })).code).toBe(404);
     }
-  });
-});
-
-describe('those who come', () => {
-  it('are reminded once in the day before, unless they signed up in it', async () => {
-    const [first] = await crowd(id, 1);
-    expect(await remindAttendees(test().db)).toBe(0);
-    await setAll({ startsAt: new Date(Date.now() + 3_600_000) });
-    expect([await remindAttendees(test().db), await remindAttendees(test().db)]).toEqual([1, 0]);
-    expect(await told(first!)).toEqual(['activitySignedUp', 'activityReminder']);
-  });
-
-  it('are told if the organisation withdraws the activity', async () => {
-    const [first, second, third] = await crowd(id, 3);
-    await cancel(second!, id);
-    const [row] = await test().db.select().from(listings);
-    const body = { deed: 'withdraw', version: row!.version };
-    expect((await call(organiser, 'POST', `/member/listing/${id}/act`, body)).code).toBe(200);
-    expect((await told(first!)).at(-1)).toBe('activityOff');
-    expect((await told(third!)).at(-1)).toBe('activityOff');
-    expect(await told(second!)).not.toContain('activityOff');
-    expect((await cancel(first!, id)).code).toBe(200);
-  });
-
-  it('are told if a new version has another time or place, and of nothing else', async () => {
-    const [first] = await crowd(id, 1);
-    const { db } = test();
-    const admin = await logIn(db, { roles: ['admin'] });
-    async function publish(change: object): Promise<void> {
-      const [row] = await db.select().from(listings).where(eq(listings.id, id));
-      const draft = { ...row!.draft, facts: { ...row!.draft.facts, ...change } };
-      await db.update(listings).set({ draft, status: 'submitted' }).where(eq(listings.id, id));
-      const body = { records: [{ id, version: row!.version }], deed: 'approve', note: '' };
-      await db.delete(recentRequests);
-      const reply = await call(admin, 'POST', '/cooperation/listing/decide', body);
-      expect(reply.code).toBe(200);
-    }
-    await publish({ capacity: 9 });
-    expect(await told(first!)).toEqual(['activitySignedUp']);
-    await publish({ starts: '2027-03-02T09:00', ends: '2027-03-02T17:00' });
-    expect(await told(first!)).toEqual(['activitySignedUp', 'activityMoved']);
-    const [row] = await db.select().from(signUps);
-    expect(row!.startsAt.toISOString()).toBe('2027-03-02T01:00:00.000Z');
-  });
-
-  it('can still leave one whose working copy has lost its time', async () => {
-    const [first] = await crowd(id, 1);
-    await test()
-      .db.update(listings)
-      .set({
-        live: null,
-        isVisible: false,
-        draft: sql`jsonb_set(draft, '{facts,starts}', '""')`,
-      });
-    expect(await own(first!)).toMatchObject([{ starts: '', status: 'signedUp' }]);
-    expect((await cancel(first!, id)).code).toBe(200);
   });
 });
 

@@ -161,6 +161,17 @@ describe('a place that becomes free', () => {
     expect(await statesOf([third!])).toEqual(['waiting']);
   });
 
+  it('goes to whoever comes next once it is too late to offer it', async () => {
+    const soon = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 16);
+    const [first] = await crowd(id, 3);
+    // In an hour, by the clock of the place.
+    await setFacts({ starts: soon, signUpUntil: soon });
+    await cancel(first!, id);
+    expect(await places()).toEqual({ capacity: 2, taken: 1, waiting: 0, isOpen: true });
+    const late = await logIn(test().db);
+    expect((await signUp(late, id)).data).toEqual({ status: 'signedUp' });
+  });
+
   it('is also one that the organisation has added', async () => {
     const all = await crowd(id, 4);
     await setFacts({ capacity: 3 });

@@ -1,0 +1,169 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signUps } from '#server/areas/cooperation/activity/table.ts';
+import { movePlaces, remindAttendees } from '#server/areas/cooperation/activity/worker.ts';
+import { removeListings } from '#server/areas/cooperation/listing/removal.ts';
+import { listings } from '#server/areas/cooperation/listing/table.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { recentRequests } from '#server/platform/wire/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addActivity } from '#tests/kit/cooperation/activity-given.ts';
+import { attendingOf } from '#tests/kit/cooperation/attending.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const call = officeOf(test);
+const { signUp, own, cancel, crowd, statesOf, told } = attendingOf(test);
+let organiser: LoggedIn;
+let admin: LoggedIn;
+let id: number;
+beforeEach(async () => {
+  const { db } = test();
+  await db.delete(listings);
+  await db.delete(messages);
+  organiser = await logIn(db);
+  admin = await logIn(db, { roles: ['admin'] });
+  id = (await addActivity(test(), organiser.userId)).id;
+});
+
+const now = async () => (await test().db.select().from(listings).where(eq(listings.id, id)))[0]!;
+const setAll = (values: object) =>
+  test().db.update(signUps).set(values).where(eq(signUps.listingId, id));
+/** What a worker does once. */
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+/** Publishes a version with other facts, as the office does. */
+async function publish(change: object): Promise<void> {
+  const { db } = test();
+  const { draft, version } = await now();
+  const next = { ...draft, facts: { ...draft.facts, ...change } };
+  await db.update(listings).set({ draft: next, status: 'submitted' }).where(eq(listings.id, id));
+  await db.delete(recentRequests);
+  const body = { records: [{ id, version }], deed: 'approve', note: '' };
+  expect((await call(admin, 'POST', '/cooperation/listing/decide', body)).code).toBe(200);
+  expect((await now()).status).toBe('published');
+}
+async function withdraw(): Promise<void> {
+  const body = { deed: 'withdraw', version: (await now()).version };
+  expect((await call(organiser, 'POST', `/member/listing/${id}/act`, body)).code).toBe(200);
+}
+
+describe('those who come', () => {
+  it('are reminded once in the day before, unless they signed up in it', async () => {
+    const [first] = await crowd(id, 1);
+    expect(await remindAttendees(test().db)).toBe(0);
+    await setAll({ startsAt: hoursAgo(-1) });
+    expect([await remindAttendees(test().db), await remindAttendees(test().db)]).toEqual([1, 0]);
+    expect(await told(first!)).toEqual(['activitySignedUp', 'activityReminder']);
+  });
+
+  it('are told of another time or place', async () => {
+    const [first] = await crowd(id, 1);
+    await publish({ starts: '2027-03-02T09:00', ends: '2027-03-02T17:00' });
+    expect(await told(first!)).toEqual(['activitySignedUp', 'activityMoved']);
+    const [row] = await test().db.select().from(signUps);
+    expect(row!.startsAt.toISOString()).toBe('2027-03-02T01:00:00.000Z');
+  });
+
+  it.each([
+    ['more places', { capacity: 9 }],
+    ['a translation of the place', { place: { zh: '', en: 'Building 3' } }],
+  ])('are not told of %s', async (_, change) => {
+    const [first] = await crowd(id, 1);
+    await publish(change);
+    expect(await told(first!)).toEqual(['activitySignedUp']);
+  });
+
+  it('are told if the organisation withdraws the activity, and if it publishes it again', async () => {
+    const [first, second, third] = await crowd(id, 3);
+    await cancel(second!, id);
+    await withdraw();
+    expect((await told(first!)).at(-1)).toBe('activityOff');
+    expect((await told(third!)).at(-1)).toBe('activityOff');
+    await publish({});
+    expect((await told(first!)).at(-1)).toBe('activityBack');
+    expect(await told(second!)).toEqual(['activitySignedUp']);
+    expect(await statesOf([first!])).toEqual(['signedUp']);
+  });
+
+  it.each([
+    ['the office deletes it', () => call(admin, 'DELETE', `/cooperation/listing/${id}`)],
+    [
+      'its organisation is gone',
+      async () => {
+        const { organisationId } = await now();
+        await test().db.transaction((tx) => removeListings(tx, [organisationId]));
+      },
+    ],
+  ])('are told if %s', async (_, remove) => {
+    const [first] = await crowd(id, 1);
+    await remove();
+    expect(await now()).toBeUndefined();
+    expect(await told(first!)).toEqual(['activitySignedUp', 'activityOff']);
+  });
+
+  it('can still leave one whose working copy has lost its time', async () => {
+    const [first] = await crowd(id, 1);
+    await test()
+      .db.update(listings)
+      .set({
+        live: null,
+        isVisible: false,
+        draft: sql`jsonb_set(draft, '{facts,starts}', '""')`,
+      });
+    expect(await own(first!)).toMatchObject([{ starts: '', status: 'signedUp' }]);
+    expect((await cancel(first!, id)).code).toBe(200);
+  });
+});
+
+describe('an activity that took place', () => {
+  it('tells nobody that it is withdrawn, or that its place was corrected', async () => {
+    const [first] = await crowd(id, 1);
+    await setAll({ startsAt: hoursAgo(24) });
+    await publish({ place: { zh: '三号楼', en: '' } });
+    await withdraw();
+    expect(await told(first!)).toEqual(['activitySignedUp']);
+  });
+
+  it('is another one with a new date: the sign-ups for the old one are over', async () => {
+    const [first, second] = await crowd(id, 2);
+    await setAll({ startsAt: hoursAgo(24) });
+    await publish({ starts: '2027-04-01T09:00', ends: '2027-04-01T17:00' });
+    expect(await statesOf([first!, second!])).toEqual(['over', 'over']);
+    const late = await logIn(test().db);
+    expect((await signUp(late, id)).data).toEqual({ status: 'signedUp' });
+    expect((await signUp(first!, id)).data).toEqual({ status: 'signedUp' });
+  });
+});
+
+describe('an offered place', () => {
+  async function offered(): Promise<LoggedIn> {
+    const [first, , third] = await crowd(id, 3);
+    await cancel(first!, id);
+    expect(await statesOf([third!])).toEqual(['offered']);
+    return third!;
+  }
+
+  it('is lost if the activity moves so near that no place is offered any more', async () => {
+    const who = await offered();
+    const soon = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 16);
+    await publish({ starts: soon, ends: '2027-03-02T17:00', signUpUntil: null });
+    expect((await call(who, 'POST', `/member/activity/${id}/place`)).code).toBe(500);
+    await movePlaces(test().db);
+    expect(await statesOf([who])).toEqual(['lapsed']);
+  });
+
+  it('lapses also after the start, and of a hidden activity without a word', async () => {
+    const who = await offered();
+    await setAll({ startsAt: hoursAgo(1) });
+    await test()
+      .db.update(signUps)
+      .set({ offeredUntil: hoursAgo(3) })
+      .where(eq(signUps.status, 'offered'));
+    await test().db.update(listings).set({ isVisible: false });
+    await movePlaces(test().db);
+    expect(await statesOf([who])).toEqual(['lapsed']);
+    expect(await told(who)).toEqual(['activityWaiting', 'activityOffered']);
+  });
+});
