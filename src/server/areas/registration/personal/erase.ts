@@ -32,11 +32,15 @@ const ANSWERED = sql`(
   WHERE NOT EXISTS (SELECT FROM ${entryVersions} v WHERE v.entry_id = e.id)
 ) AS answered`;
 
+/** Whether nobody enters for the topic of an entry `e` of a contest `c` any more: what is still written is not erased. */
+const IS_CLOSED = sql`EXISTS (SELECT FROM ${topics} t WHERE t.id = e.topic_id
+  AND coalesce((t.registration ->> 'until')::timestamptz, c.registration_until) < now())`;
+
 async function listEnded(db: Database): Promise<Ended[]> {
   const { rows } = await db.execute<Ended>(sql`
     SELECT DISTINCT e.year, answered.form_id AS "formId", current_date - c.ends_on::date AS days
     FROM ${ANSWERED} JOIN ${entries} e ON e.id = answered.entry_id JOIN ${contests} c ON c.year = e.year
-    WHERE c.ends_on::date < current_date AND answered.form_id IS NOT NULL`);
+    WHERE c.ends_on::date < current_date AND answered.form_id IS NOT NULL AND ${IS_CLOSED}`);
   return rows;
 }
 
@@ -54,7 +58,8 @@ async function listHolding(
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT e.id FROM ${entries} e JOIN ${ANSWERED} ON answered.entry_id = e.id AND answered.form_id = ${formId}
-    WHERE e.year = ${year} AND (
+      JOIN ${contests} c ON c.year = e.year
+    WHERE e.year = ${year} AND ${IS_CLOSED} AND (
       EXISTS (SELECT FROM ${entryVersions} v WHERE v.entry_id = e.id AND (v.snapshot #>> '{form,id}')::int = ${formId}
         AND ${containsAnswer(sql`v.snapshot`, fields)})
       OR EXISTS (SELECT FROM ${entryParts} p WHERE p.entry_id = e.id AND ${containsAnswer(sql`p.answers`, fields)}))

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
-import { contests } from '#server/areas/contest/table.ts';
+import { contests, topics } from '#server/areas/contest/table.ts';
 import { eraseAnswers } from '#server/areas/registration/personal/erase.ts';
 import {
   entryEvents,
@@ -62,11 +62,20 @@ async function endedSince(days: number) {
   await endedOn(topic.year, days);
   return { ...entry, year: topic.year };
 }
-const endedOn = (year: number, days: number) =>
+async function endedOn(year: number, days: number): Promise<void> {
+  const { db } = test();
+  const endsOn = inDays(-days).slice(0, 10);
+  await db.update(contests).set({ endsOn }).where(eq(contests.year, year));
+  await closeTopics(year, inDays(-days));
+}
+/** Sets until when people enter for the topics of a session. */
+const closeTopics = (year: number, until: string) =>
   test()
-    .db.update(contests)
-    .set({ endsOn: inDays(-days).slice(0, 10) })
-    .where(eq(contests.year, year));
+    .db.update(topics)
+    .set({
+      registration: sql`jsonb_set(${topics.registration}, '{until}', to_jsonb(${until}::text))`,
+    })
+    .where(eq(topics.year, year));
 
 const memberAnswers = async (id: number): Promise<EntrySnapshot['answers']['team'][]> => {
   const rows = await test().db.select().from(entryVersions).where(eq(entryVersions.entryId, id));
@@ -115,6 +124,14 @@ it('erases answers of drafts as well, by the form of their topic', async () => {
 
 it('erases nothing before its time', async () => {
   const { id } = await endedSince(30);
+  await eraseAnswers(test().db);
+  expect(await partKeys(id)).toEqual(['f1', 'm1', 'm2']);
+  expect(await erasures(id)).toEqual([]);
+});
+
+it('erases nothing of an entry for a topic that people still enter for, whenever the session ended', async () => {
+  const { id, year } = await endedSince(400);
+  await closeTopics(year, inDays(1));
   await eraseAnswers(test().db);
   expect(await partKeys(id)).toEqual(['f1', 'm1', 'm2']);
   expect(await erasures(id)).toEqual([]);
