@@ -18,10 +18,11 @@ export const SearchContext = createContext<SearchParts | undefined>(undefined);
 export function useSearches() {
   const parts = use(SearchContext);
   if (!parts) throw new Error('This part stands inside the island of saved searches');
-  const { texts, locale } = parts;
+  const { locale } = parts;
+  const texts: Readonly<Record<string, string>> = parts.texts;
   return {
     ...parts,
     /** What a search looks for, in words. */
-    nameOf: (search: SearchCriteria) => searchName(search, (key) => texts[key as never], locale),
+    nameOf: (search: SearchCriteria) => searchName(search, (key) => texts[key] ?? key, locale),
   };
 }

@@ -13,31 +13,36 @@ type Saying = Pick<Activity, 'id' | 'title' | 'facts'>;
 const startOf = ({ facts: { starts, zone } }: Saying): string =>
   `${starts.replace('T', ' ')} (${zone})`;
 
-async function tell<Parameter extends string>(
-  tx: Database,
-  activity: Saying,
-  to: Told,
-  template: TemplateDefinition<Parameter | 'title' | 'starts'>,
-  more: Readonly<Record<Exclude<Parameter, 'title' | 'starts'>, string>>,
-): Promise<void> {
-  if (to.length === 0) return;
-  await notify(tx, {
-    template,
-    to: to.map(({ accountId }) => accountId),
-    values: { title: activity.title, starts: startOf(activity), ...more } as never,
-    link: '/personCenter/activity/',
-    about: `listing ${activity.id}`,
-  });
-}
+/** The recipients of a message about an activity, and what it says of that in any case. */
+const about = (activity: Saying, to: Told) => ({
+  to: to.map(({ accountId }) => accountId),
+  values: { title: activity.title, starts: startOf(activity) },
+  link: '/personCenter/activity/',
+  about: `listing ${activity.id}`,
+});
 
 /** Tells those who have signed up for an activity something about it. */
-export const tellSignUps = (
+export async function tellSignUps(
   tx: Database,
   activity: Saying,
   to: Told,
   template: TemplateDefinition<'title' | 'starts'>,
-): Promise<void> => tell(tx, activity, to, template, {});
+): Promise<void> {
+  if (to.length > 0) await notify(tx, { ...about(activity, to), template });
+}
 
 /** Tells some of those who wait that a place is theirs until a moment. */
-export const tellOffered = (tx: Database, activity: Saying, to: Told, until: Date): Promise<void> =>
-  tell<'until'>(tx, activity, to, placeOffered, { until: formatMoment(until) });
+export async function tellOffered(
+  tx: Database,
+  activity: Saying,
+  to: Told,
+  until: Date,
+): Promise<void> {
+  if (to.length === 0) return;
+  const { values, ...message } = about(activity, to);
+  await notify(tx, {
+    ...message,
+    template: placeOffered,
+    values: { ...values, until: formatMoment(until) },
+  });
+}

@@ -33,8 +33,9 @@ const ANSWERED = sql`(
 ) AS answered`;
 
 /** Whether nobody enters for the topic of an entry `e` of a contest `c` any more: what is still written is not erased. */
-const IS_CLOSED = sql`EXISTS (SELECT FROM ${topics} t WHERE t.id = e.topic_id
-  AND coalesce((t.registration ->> 'until')::timestamptz, c.registration_until) < now())`;
+const IS_CLOSED = sql`coalesce(e.own_until, '-infinity') < now()
+  AND NOT EXISTS (SELECT FROM ${topics} t WHERE t.id = e.topic_id
+    AND coalesce((t.registration ->> 'until')::timestamptz, c.registration_until) >= now())`;
 
 async function listEnded(db: Database): Promise<Ended[]> {
   const { rows } = await db.execute<Ended>(sql`
