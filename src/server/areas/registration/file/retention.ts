@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
+import { ENTRY_END } from '../record/entry/end.ts';
 import { entries } from '../record/entry/table.ts';
 import { entryFiles, entryVersionFiles } from './table.ts';
 
@@ -31,25 +32,13 @@ const isPinned = (db: Database, fileId: typeof files.id | typeof entryFiles.file
     .from(entryVersionFiles)
     .where(eq(entryVersionFiles.fileId, fileId));
 
-/**
- * Last moment at which anything of an entry, including its work, could be submitted, by the dates of its topic and
- * its own.
- */
-const END = sql`greatest(
-  coalesce((${topics.registration}->>'until')::timestamptz, ${contests.registrationUntil}),
-  (${topics.registration}->>'editUntil')::timestamptz,
-  (${topics.registration}->>'workUntil')::timestamptz,
-  ${entries.ownUntil},
-  ${entries.dueAt}
-)`;
-
 const isOver = (db: Database) =>
   db
     .select({ id: entries.id })
     .from(entries)
     .innerJoin(topics, eq(topics.id, entries.topicId))
     .innerJoin(contests, eq(contests.year, entries.year))
-    .where(and(eq(entries.id, entryFiles.entryId), sql`${END} < now() - interval '90 days'`));
+    .where(and(eq(entries.id, entryFiles.entryId), sql`${ENTRY_END} < now() - interval '90 days'`));
 
 /**
  * Removes files that no part names and no version contains, one day after they arrived or were replaced. Files of

@@ -11,6 +11,7 @@ import { listKeptFields, type KeptField } from '#server/areas/forms/service.ts';
 import { forms } from '#server/areas/forms/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { entryFiles, entryVersionFiles } from '../file/table.ts';
+import { IS_OVER } from '../record/entry/end.ts';
 import { entries, entryEvents, entryParts, entryVersions } from '../record/entry/table.ts';
 
 /** Number of entries handled before the remaining ones are queried again. */
@@ -32,16 +33,14 @@ const ANSWERED = sql`(
   WHERE NOT EXISTS (SELECT FROM ${entryVersions} v WHERE v.entry_id = e.id)
 ) AS answered`;
 
-/** Whether nobody enters for the topic of an entry `e` of a contest `c` any more: what is still written is not erased. */
-const IS_CLOSED = sql`coalesce(e.own_until, '-infinity') < now()
-  AND NOT EXISTS (SELECT FROM ${topics} t WHERE t.id = e.topic_id
-    AND coalesce((t.registration ->> 'until')::timestamptz, c.registration_until) >= now())`;
+const WITH_DATES = sql`JOIN ${topics} ON ${topics.id} = ${entries.topicId}
+  JOIN ${contests} ON ${contests.year} = ${entries.year}`;
 
 async function listEnded(db: Database): Promise<Ended[]> {
   const { rows } = await db.execute<Ended>(sql`
-    SELECT DISTINCT e.year, answered.form_id AS "formId", current_date - c.ends_on::date AS days
-    FROM ${ANSWERED} JOIN ${entries} e ON e.id = answered.entry_id JOIN ${contests} c ON c.year = e.year
-    WHERE c.ends_on::date < current_date AND answered.form_id IS NOT NULL AND ${IS_CLOSED}`);
+    SELECT DISTINCT ${entries.year}, answered.form_id AS "formId", current_date - ${contests.endsOn}::date AS days
+    FROM ${ANSWERED} JOIN ${entries} ON ${entries.id} = answered.entry_id ${WITH_DATES}
+    WHERE ${contests.endsOn}::date < current_date AND answered.form_id IS NOT NULL AND ${IS_OVER}`);
   return rows;
 }
 
@@ -58,13 +57,14 @@ async function listHolding(
   fields: readonly KeptField[],
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    SELECT e.id FROM ${entries} e JOIN ${ANSWERED} ON answered.entry_id = e.id AND answered.form_id = ${formId}
-      JOIN ${contests} c ON c.year = e.year
-    WHERE e.year = ${year} AND ${IS_CLOSED} AND (
-      EXISTS (SELECT FROM ${entryVersions} v WHERE v.entry_id = e.id AND (v.snapshot #>> '{form,id}')::int = ${formId}
-        AND ${containsAnswer(sql`v.snapshot`, fields)})
-      OR EXISTS (SELECT FROM ${entryParts} p WHERE p.entry_id = e.id AND ${containsAnswer(sql`p.answers`, fields)}))
-    ORDER BY e.id LIMIT ${STEP}`);
+    SELECT ${entries.id} FROM ${entries} ${WITH_DATES}
+      JOIN ${ANSWERED} ON answered.entry_id = ${entries.id} AND answered.form_id = ${formId}
+    WHERE ${entries.year} = ${year} AND ${IS_OVER} AND (
+      EXISTS (SELECT FROM ${entryVersions} v WHERE v.entry_id = ${entries.id}
+        AND (v.snapshot #>> '{form,id}')::int = ${formId} AND ${containsAnswer(sql`v.snapshot`, fields)})
+      OR EXISTS (SELECT FROM ${entryParts} p WHERE p.entry_id = ${entries.id}
+        AND ${containsAnswer(sql`p.answers`, fields)}))
+    ORDER BY ${entries.id} LIMIT ${STEP}`);
   return rows.map(({ id }) => id);
 }
 
@@ -133,7 +133,7 @@ const eraseFrom = (db: Database, entryId: number, fields: readonly KeptField[]):
 
 /**
  * Erases answers whose retention has ended, counted in days after the session (threats, privacy: retention per
- * field).
+ * field). Entries that can still be written are spared.
  */
 export async function eraseAnswers(db: Database): Promise<void> {
   for (const ended of await listEnded(db)) {

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, not, notExists, or, sql } from 'drizzle-orm';
 import { REGISTRATION_DAYS } from '#contract/system/built-in.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readParameter } from '#server/platform/parameter/parameter.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { entryFiles, entryVersionFiles } from '../file/table.ts';
+import { IS_OVER } from '../record/entry/end.ts';
 import { entries, entryEvents } from '../record/entry/table.ts';
 import { teamInvitations, teamMembers, teams } from '../record/team/table.ts';
 import { eraseAnswers } from './erase.ts';
@@ -22,6 +23,14 @@ async function daysOf(db: Database, kept: keyof typeof REGISTRATION_DAYS): Promi
   return Number.isInteger(days) && days > 0 ? Math.max(days, least) : first;
 }
 
+/** The entry of a team that can still be written: its members' documents and answers are needed for it. */
+const openEntryOf = (db: Database) =>
+  db
+    .select({ id: entries.id })
+    .from(entries)
+    .innerJoin(topics, eq(topics.id, entries.topicId))
+    .where(and(eq(entries.teamId, teams.id), not(IS_OVER)));
+
 /** Members of past sessions of whom more than the name is stored. */
 const listIdentified = (db: Database, days: number) =>
   db
@@ -33,6 +42,7 @@ const listIdentified = (db: Database, days: number) =>
       and(
         lt(sql`${contests.endsOn}::date + ${days}::int`, sql`current_date`),
         or(isNotNull(teamMembers.idNumber), isNotNull(teamMembers.birthday)),
+        notExists(openEntryOf(db)),
       ),
     )
     .limit(STEP);

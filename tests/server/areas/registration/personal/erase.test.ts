@@ -4,6 +4,7 @@ import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import { eraseAnswers } from '#server/areas/registration/personal/erase.ts';
 import {
+  entries,
   entryEvents,
   entryParts,
   entryVersions,
@@ -135,4 +136,14 @@ it('erases nothing of an entry for a topic that people still enter for, whenever
   await eraseAnswers(test().db);
   expect(await partKeys(id)).toEqual(['f1', 'm1', 'm2']);
   expect(await erasures(id)).toEqual([]);
+});
+
+it('erases nothing of an entry that the office has extended beyond its topic', async () => {
+  const { id } = await endedSince(400);
+  await test()
+    .db.update(entries)
+    .set({ ownUntil: new Date(inDays(1)) })
+    .where(eq(entries.id, id));
+  await eraseAnswers(test().db);
+  expect(await partKeys(id)).toEqual(['f1', 'm1', 'm2']);
 });

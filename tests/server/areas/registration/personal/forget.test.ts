@@ -129,14 +129,18 @@ describe('the retained data of contestants', () => {
     for (const one of registrationRetention) await one.forget(test().db, new Date());
   };
 
+  const endSession = (year: number) =>
+    test()
+      .db.update(contests)
+      .set({ startsOn: sql`current_date - 400`, endsOn: sql`current_date - 367` })
+      .where(eq(contests.year, year));
+
   it('is reduced to their names a year after the session', async () => {
     const { topic, entry } = await submitted();
     await forget();
     expect(await captainOf(entry)).toMatchObject({ birthday: '2001-02-03' });
-    await test()
-      .db.update(contests)
-      .set({ startsOn: sql`current_date - 400`, endsOn: sql`current_date - 367` })
-      .where(eq(contests.year, topic.year));
+    await endSession(topic.year);
+    await changeRules(test().db, topic.id, { from: inDays(-400), until: inDays(-380) });
     await forget();
     expect(await captainOf(entry)).toMatchObject({
       name: '李明',
@@ -145,6 +149,21 @@ describe('the retained data of contestants', () => {
       person: null,
       accountId: entry.captain.id,
     });
+  });
+
+  it('is whole while an entry can still be written, whenever the session ended', async () => {
+    const { topic, entry } = await submitted();
+    const before = await captainOf(entry);
+    await endSession(topic.year);
+    await forget();
+    expect(await captainOf(entry)).toEqual(before);
+    await changeRules(test().db, topic.id, { from: inDays(-400), until: inDays(-380) });
+    await test()
+      .db.update(entries)
+      .set({ ownUntil: new Date(inDays(1)) })
+      .where(eq(entries.id, entry.id));
+    await forget();
+    expect(await captainOf(entry)).toEqual(before);
   });
 
   it('excludes drafts ninety days after the deadline', async () => {
