@@ -3,6 +3,7 @@ import * as certification from './cooperation/certification.ts';
 import { getCooperationExpert, listCooperationExperts } from './cooperation/expert.ts';
 import { listFacets, listIds } from './cooperation/listed.ts';
 import * as attendee from './cooperation/activity/attendee.ts';
+import * as briefing from './cooperation/activity/briefing.ts';
 import * as activity from './cooperation/activity/sign-up.ts';
 import { askContact, contactKind } from './cooperation/contact.ts';
 import * as listing from './cooperation/listing/listing.ts';
@@ -71,6 +72,10 @@ export const COOPERATION_API: readonly Endpoint[] = [
   attendee.listAttendees,
   attendee.checkInTicket,
   attendee.checkInAttendee,
+  attendee.declineAttendee,
+  attendee.exportAttendees,
+  briefing.readBriefing,
+  briefing.saveBriefing,
   listMatches,
   hideMatch,
   askContact,

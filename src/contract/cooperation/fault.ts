@@ -31,6 +31,8 @@ export const COOPERATION_FAULTS = {
   signUpClosed: REFUSED,
   /** The caller has signed up for the activity already. */
   signedUpAlready: REFUSED,
+  /** The organisation has taken the caller off the list of the activity. */
+  signUpDeclined: REFUSED,
   /** No place is offered to the caller any more. */
   offerOver: REFUSED,
   /** The code is that of no ticket of the activity. */

@@ -16,10 +16,14 @@ export interface LocalText {
   lang: string | undefined;
 }
 
+/** Returns the `lang` of a text that is written in one language alone, if that differs from the page's. */
+export const langOf = (written: Locale, locale: Locale): string | undefined =>
+  written === locale ? undefined : LANGUAGE_TAG[written];
+
 /** Returns a text in the page's language. If the translation is missing, returns the original with its `lang`. */
 export function show(text: Bilingual, locale: Locale): LocalText {
   const written = shownIn(text, locale);
-  return { text: text[written], lang: written === locale ? undefined : LANGUAGE_TAG[written] };
+  return { text: text[written], lang: langOf(written, locale) };
 }
 
 /** Returns the name of a session without its year, for places that show the year separately. */

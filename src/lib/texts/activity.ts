@@ -33,6 +33,7 @@ export const ACTIVITY_KEYS: readonly MessageKey[] = [
   'activity.toList',
   'activity.view',
   'activity.zone',
+  'briefing.forYou',
   'contact.mailNone',
   'contact.share.mail',
   'contact.share.phone',

@@ -47,12 +47,16 @@ test('somebody signs up for an activity on a phone, shows the ticket, and is che
   await item.getByRole('textbox', { name: '票码' }).fill(code);
   await desk.keyboard.press('Enter');
   await expect(item.getByRole('status')).toHaveText('王小敏 已签到');
+  await item.getByRole('textbox', { name: '须知' }).fill('请从东门进');
+  await item.getByRole('button', { name: '保存并通知' }).click();
+  await expect(desk.getByText('须知已保存')).toBeVisible();
   expect(await barriers(desk)).toEqual([]);
   await gate.close();
 
   await page.reload();
+  await expect(page.getByText('请从东门进')).toBeVisible();
   await page.getByText('入场票', { exact: true }).click();
-  await expect(page.getByText(/已于 .* 签到/)).toBeVisible();
+  await expect(page.getByText(/已于 .*签到/)).toBeVisible();
 });
 
 test('a place that is given up goes back', async ({ page, baseURL }) => {

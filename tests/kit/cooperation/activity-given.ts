@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { signUp } from '#server/areas/cooperation/activity/sign-up.ts';
-import { listAttendees } from '#server/areas/cooperation/activity/attendee.ts';
+import { listAllAttendees } from '#server/areas/cooperation/activity/attendee.ts';
 import { signUps } from '#server/areas/cooperation/activity/table.ts';
 import { eq } from 'drizzle-orm';
 import { addAccount } from '../account.ts';
@@ -60,10 +60,21 @@ const GIVEN: Readonly<Record<string, Make>> = {
     const [row] = await app.db.select().from(signUps).where(eq(signUps.listingId, id));
     return { params: { id }, body: { code: row!.code! } };
   },
+  attendeeDecline: async (app, accountId) => {
+    const { id } = await attended(app, accountId);
+    const [row] = await listAllAttendees(app.db, id);
+    return { params: { id, attendee: row!.id } };
+  },
+  attendeeExport: async (app, accountId) => ({ params: await attended(app, accountId) }),
+  briefingRead: async (app, accountId) => ({ params: await attended(app, accountId) }),
+  briefingSave: async (app, accountId) => ({
+    params: await attended(app, accountId),
+    body: { text: '请带证件', link: 'https://example.org/live' },
+  }),
   attendeeCheckIn: async (app, accountId) => {
     const { id } = await attended(app, accountId);
-    const { rows } = await listAttendees(app.db, id, { pageNum: 1, pageSize: 20 });
-    return { params: { id, attendee: rows[0]!.id }, body: {} };
+    const [row] = await listAllAttendees(app.db, id);
+    return { params: { id, attendee: row!.id }, body: {} };
   },
 };
 

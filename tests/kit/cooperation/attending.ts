@@ -1,13 +1,24 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { OwnSignUp } from '#contract/cooperation/activity/sign-up.ts';
+import { listings } from '#server/areas/cooperation/listing/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { recentRequests } from '#server/platform/wire/table.ts';
 import type { TestApp } from '../app.ts';
 import { officeOf } from '../office/office.ts';
 import { logIn, type LoggedIn } from '../session.ts';
+import { addActivity } from './activity-given.ts';
 
 /** What somebody gives who signs up. */
 export const GIVEN = { name: '王敏', note: '两人同行', shares: [] };
+
+/** Makes an activity with two places the only listing there is. */
+export async function beginActivity(app: TestApp): Promise<{ organiser: LoggedIn; id: number }> {
+  await app.db.delete(listings);
+  await app.db.delete(messages);
+  const organiser = await logIn(app.db);
+  const { id } = await addActivity(app, organiser.userId);
+  return { organiser, id };
+}
 
 /** What people do who sign up for activities. */
 export function attendingOf(test: () => TestApp) {

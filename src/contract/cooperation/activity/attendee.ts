@@ -28,6 +28,8 @@ export const listAttendees = endpoint({
       email: z.nullable(z.string()),
       status: z.enum(SIGN_UP_STATES),
       checkedInAt: z.nullable(moment),
+      /** Whether they may still be taken off the list: they have not come, and the activity has not begun. */
+      mayDecline: z.boolean(),
     }),
   ),
 });
@@ -56,4 +58,21 @@ export const checkInAttendee = endpoint({
   path: '/member/listing/{id}/attendee/{attendee}/check-in',
   params: z.extend(oneId, { attendee: recordId }),
   output: checkedIn,
+});
+
+/** Takes somebody off the list, who is told so and does not sign up again. A place that becomes free goes to the next. */
+export const declineAttendee = endpoint({
+  ...own('Decline'),
+  method: 'DELETE',
+  path: '/member/listing/{id}/attendee/{attendee}',
+  params: z.extend(oneId, { attendee: recordId }),
+});
+
+/** The list as a sheet. Each call is logged: it takes personal data of many out of the portal (threat 60). */
+export const exportAttendees = endpoint({
+  ...own('Export'),
+  method: 'GET',
+  path: '/member/listing/{id}/attendee/export',
+  params: oneId,
+  output: 'file',
 });

@@ -5,10 +5,11 @@ import { bilingual, optionalText } from '#contract/call/text/bilingual.ts';
 import { givenText, visibleName } from '#contract/call/text/text.ts';
 import { single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
+import { briefing } from './briefing.ts';
 
 /**
  * States of a sign-up. A place is held by those that are signed up and those to whom one is offered. It is over once the
- * activity has a new date after it took place.
+ * activity has a new date after it took place, and declined if the organisation does not want its owner to come.
  */
 export const SIGN_UP_STATES = [
   'signedUp',
@@ -16,6 +17,7 @@ export const SIGN_UP_STATES = [
   'offered',
   'lapsed',
   'cancelled',
+  'declined',
   'over',
 ] as const;
 export type SignUpState = (typeof SIGN_UP_STATES)[number];
@@ -75,6 +77,8 @@ export const listSignUps = endpoint({
         /** What the ticket says; null without a place. */
         code: z.nullable(z.string()),
         checkedInAt: z.nullable(moment),
+        /** What the organisation tells those with a place; null without one, or if it tells nothing. */
+        briefing: z.nullable(briefing),
       }),
     ),
   ),

@@ -90,6 +90,8 @@ export const listingKind = ownKind({
   row: z.object({
     ...state,
     organisation: bilingual,
+    /** Whether the caller acts for the organisation; its readers only read. */
+    mayAct: z.boolean(),
     draft: listingDraft,
     /** What visitors read, or would read if it were visible; null if it is not published. */
     live: z.nullable(listingDraft),

@@ -5,6 +5,9 @@ export const HOLDING = ['signedUp', 'offered'] as const satisfies readonly SignU
 /** The states in which a sign-up is not over. */
 export const LIVING = [...HOLDING, 'waiting'] as const satisfies readonly SignUpState[];
 
+/** The states whose owners follow the activity to another date: whoever was declined stays so for all of it. */
+export const FOLLOWING = [...LIVING, 'declined'] as const satisfies readonly SignUpState[];
+
 /** How many hold a place of an activity, and how many wait for one. */
 export interface Taken {
   taken: number;

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { cancelSignUp, takePlace, type OwnSignUp } from '#contract/cooperation/activity/sign-up.ts';
 import { LIVING } from '#domain/cooperation/activity/place.ts';
+import { Confirmed } from '#islands/account/own/Confirmed.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { minuteOf } from '#lib/own-session.ts';
@@ -40,27 +40,22 @@ function Standing({ signUp }: Pick<Props, 'signUp'>) {
   return <p>{say('activity.offeredUntil', { until: minuteOf(offeredUntil) })}</p>;
 }
 
-/** Gives the place or the turn up, once the reader has confirmed it. */
-function Cancel({ isBusy, onCancel }: { isBusy: boolean; onCancel(): void }) {
+/** What the organisation tells those with a place. */
+function Told({ briefing }: { briefing: OwnSignUp['briefing'] }) {
   const { say } = useActivity();
-  const [isAsked, ask] = useState(false);
-  if (!isAsked) {
-    return (
-      <button type="button" className="button-quiet" onClick={() => ask(true)}>
-        {say('activity.drop')}
-      </button>
-    );
-  }
+  if (!briefing) return null;
+  const { text, link } = briefing;
+  if (text === '' && link === null) return null;
   return (
-    <span className="cluster items-center gap-3">
-      {say('activity.dropSure')}
-      <button type="button" className="button-quiet" disabled={isBusy} onClick={onCancel}>
-        {say('activity.drop')}
-      </button>
-      <button type="button" className="button-quiet" onClick={() => ask(false)}>
-        {say('own.cancel')}
-      </button>
-    </span>
+    <div className="grid gap-2 w-full py-4 px-5 bg-mist border-s-3 border-action">
+      <b>{say('briefing.forYou')}</b>
+      {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
+      {link && (
+        <a className="wrap-anywhere" href={link} rel="nofollow noopener" target="_blank">
+          {link}
+        </a>
+      )}
+    </div>
   );
 }
 
@@ -86,6 +81,7 @@ export function ActivityItem({ signUp, onDone, onAgain }: Props) {
       <h2 className="text-lead wrap-anywhere">{signUp.title[locale]}</h2>
       {signUp.starts !== '' && <WhenAndWhere signUp={signUp} />}
       <Standing signUp={signUp} />
+      <Told briefing={signUp.briefing} />
       {code !== null && <Ticket code={code} checkedInAt={checkedInAt} />}
       <div className="cluster items-center gap-3">
         {status === 'offered' && isVisible && !hasBegun && (
@@ -108,16 +104,19 @@ export function ActivityItem({ signUp, onDone, onAgain }: Props) {
           </a>
         )}
         {isLiving && checkedInAt === null && (
-          <Cancel
+          <Confirmed
+            action={say('activity.drop')}
+            sure={say('activity.dropSure')}
+            cancel={say('own.cancel')}
             isBusy={isBusy}
-            onCancel={() =>
+            onConfirm={() =>
               void carryOut(say('activity.dropped'), () =>
                 current().client.call(cancelSignUp, { params }),
               )
             }
           />
         )}
-        {!living.includes(status) && isVisible && !hasBegun && (
+        {!living.includes(status) && status !== 'declined' && isVisible && !hasBegun && (
           <button type="button" className="button-quiet" onClick={() => onAgain(id)}>
             {say('activity.again')}
           </button>

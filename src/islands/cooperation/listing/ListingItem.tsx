@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   dropListing,
   listingKind,
@@ -8,6 +7,7 @@ import {
 import { isChanged } from '#domain/cooperation/listing/difference.ts';
 import { counterpartsOf } from '#domain/cooperation/match/counterpart.ts';
 import { listingStates, WRITABLE } from '#domain/cooperation/listing/state.ts';
+import { Confirmed } from '#islands/account/own/Confirmed.tsx';
 import { OwnDeeds } from '#islands/account/own/OwnDeeds.tsx';
 import { Timeline } from '#islands/account/own/Timeline.tsx';
 import { useIsland } from '#islands/session/island.ts';
@@ -39,39 +39,36 @@ function Standing({ listing }: Pick<Props, 'listing'>) {
 function Drop({ listing, onDone }: Pick<Props, 'listing' | 'onDone'>) {
   const { current } = useIsland();
   const { say } = useListing();
-  const [isAsked, ask] = useState(false);
   const { isBusy, run } = useBusy((error) => current().report(error));
   async function drop(): Promise<void> {
     await run(() => current().client.call(dropListing, { params: { id: listing.id } }));
     onDone();
   }
-  if (!isAsked) {
-    return (
-      <button type="button" className="button-quiet" onClick={() => ask(true)}>
-        {say('listing.drop')}
-      </button>
-    );
-  }
   return (
-    <span className="cluster items-center gap-3">
-      {say('listing.dropSure')}
-      <button type="button" className="button-quiet" disabled={isBusy} onClick={() => void drop()}>
-        {say('listing.drop')}
-      </button>
-      <button type="button" className="button-quiet" onClick={() => ask(false)}>
-        {say('own.cancel')}
-      </button>
-    </span>
+    <Confirmed
+      action={say('listing.drop')}
+      sure={say('listing.dropSure')}
+      cancel={say('own.cancel')}
+      isBusy={isBusy}
+      onConfirm={() => void drop()}
+    />
   );
+}
+
+/** Whom the listing has brought: those who seek or offer the same, and attendees. */
+function Replies({ listing }: Pick<Props, 'listing'>) {
+  const { id, kind, status, live, isVisible } = listing;
+  if (kind === 'activity') return (status !== 'draft' || live !== null) && <Attendees id={id} />;
+  return isVisible && counterpartsOf(kind).length > 0 && <Matches listing={listing} />;
 }
 
 /** A listing with its state, its deeds, and on demand the whole history. */
 export function ListingItem({ listing, onEdit, onDone }: Props) {
   const { say, texts, locale, addresses } = useListing();
-  const { draft, live, status, organisation } = listing;
+  const { draft, live, status, organisation, mayAct } = listing;
   const nameOf = (deed: string) => say(`deed.listing.${deed}`);
   const shared = { contract: listingKind, record: listing, texts, nameOf };
-  const isWritable = WRITABLE.includes(status as ListingState);
+  const isWritable = mayAct && WRITABLE.includes(status as ListingState);
   return (
     <li className="grid justify-items-start gap-3 py-6 border-b border-line">
       <p className="cluster items-center gap-x-3 gap-y-1">
@@ -96,14 +93,16 @@ export function ListingItem({ listing, onEdit, onDone }: Props) {
             {say('listing.edit')}
           </button>
         )}
-        <OwnDeeds
-          {...shared}
-          states={listingStates}
-          isOffered={(deed) =>
-            deed !== 'submit' || status !== 'published' || isChanged(draft, live)
-          }
-          onDone={onDone}
-        />
+        {mayAct && (
+          <OwnDeeds
+            {...shared}
+            states={listingStates}
+            isOffered={(deed) =>
+              deed !== 'submit' || status !== 'published' || isChanged(draft, live)
+            }
+            onDone={onDone}
+          />
+        )}
         {listing.isVisible && (
           <a className="more" href={addresses[listing.kind].replace('[id]', String(listing.id))}>
             {say('listing.view')}
@@ -111,12 +110,7 @@ export function ListingItem({ listing, onEdit, onDone }: Props) {
         )}
         {isWritable && listing.publishedAt === null && <Drop listing={listing} onDone={onDone} />}
       </div>
-      {listing.isVisible && counterpartsOf(listing.kind).length > 0 && (
-        <Matches listing={listing} />
-      )}
-      {listing.kind === 'activity' && (status !== 'draft' || live !== null) && (
-        <Attendees id={listing.id} />
-      )}
+      {mayAct && <Replies listing={listing} />}
       <details open={status === 'returned' || status === 'removed'}>
         <summary className="min-h-11 content-center text-link cursor-pointer">
           {say('own.history')}

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { LIVING } from '#domain/cooperation/activity/place.ts';
+import { FOLLOWING, LIVING } from '#domain/cooperation/activity/place.ts';
 import { isSoon, lastOffer } from '#domain/cooperation/activity/time.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { activityOf, lockActivity, type Activity } from './activity/activity.ts';
@@ -13,8 +13,10 @@ type Live = NonNullable<ListingRow['live']>;
 
 const isLiving = (id: number) =>
   and(eq(signUps.listingId, id), inArray(signUps.status, [...LIVING]));
-/** Whether somebody has signed up for an activity that is still to come. */
-const isComing = (id: number) => and(isLiving(id), gt(signUps.startsAt, sql`clock_timestamp()`));
+/** Whether a sign-up has the date of the activity: also that of somebody who was declined. */
+const isFollowing = (id: number) =>
+  and(eq(signUps.listingId, id), inArray(signUps.status, [...FOLLOWING]));
+const isToCome = gt(signUps.startsAt, sql`clock_timestamp()`);
 
 /**
  * Tells those who have signed up for an activity that is still to come that it is no longer published. The listing is
@@ -23,7 +25,10 @@ const isComing = (id: number) => and(isLiving(id), gt(signUps.startsAt, sql`cloc
 export async function tellActivityOff(tx: Database, before: ListingRow): Promise<void> {
   if (before.kind !== 'activity' || !before.live) return;
   await lockActivity(tx, before.id);
-  const to = await tx.select().from(signUps).where(isComing(before.id));
+  const to = await tx
+    .select()
+    .from(signUps)
+    .where(and(isLiving(before.id), isToCome));
   await tellSignUps(tx, activityOf(before), to, activityOff);
 }
 
@@ -38,7 +43,7 @@ const endPast = (tx: Database, id: number) =>
   tx
     .update(signUps)
     .set({ status: 'over', code: null, offeredUntil: null })
-    .where(and(isLiving(id), lte(signUps.startsAt, sql`clock_timestamp()`)));
+    .where(and(isFollowing(id), lte(signUps.startsAt, sql`clock_timestamp()`)));
 
 /** Moves the sign-ups to the new date. An offer ends when places of that date are no longer given. */
 const moveComing = (tx: Database, { id, times }: Activity) =>
@@ -49,7 +54,7 @@ const moveComing = (tx: Database, { id, times }: Activity) =>
       remindedAt: isSoon(new Date(), times.starts) ? sql`clock_timestamp()` : null,
       offeredUntil: sql`LEAST(${signUps.offeredUntil}, ${lastOffer(times).toISOString()}::timestamptz)`,
     })
-    .where(isComing(id))
+    .where(and(isFollowing(id), isToCome))
     .returning();
 
 /**
@@ -63,6 +68,7 @@ export async function followActivity(tx: Database, before: ListingRow, live: Liv
   if (before.live && whenAndWhere(before.live) === whenAndWhere(live)) return;
   const activity = activityOf({ ...before, live });
   if (activity.times.starts > new Date()) await endPast(tx, before.id);
-  const to = await moveComing(tx, activity);
+  const moved = await moveComing(tx, activity);
+  const to = moved.filter(({ status }) => status !== 'declined');
   await tellSignUps(tx, activity, to, isBack ? activityBack : activityMoved);
 }

@@ -7,6 +7,7 @@ import { ActivityContext } from '#islands/cooperation/activity/context.ts';
 import { ACTIVITY_KEYS } from '#lib/texts/activity.ts';
 import { ok, refusal, type Replies } from '#tests/kit/island/far-end.ts';
 import { openPerson } from '#tests/kit/island/person.tsx';
+import { publicListing } from '#tests/kit/island/public-listing.ts';
 
 const parts = {
   texts: slice('zh', ACTIVITY_KEYS),
@@ -14,37 +15,10 @@ const parts = {
   list: '/cooperation/activity/',
   detail: '/cooperation/activityDetail/[id]/',
 };
-const LISTING = {
-  id: 42,
+const LISTING = publicListing({
   kind: 'activity',
-  original: 'zh',
   title: { zh: '开放日', en: 'Open day' },
-  summary: { zh: '', en: '' },
-  body: { zh: '', en: '' },
-  sectors: ['26'],
-  countries: [],
-  keywords: [],
-  validUntil: '2026-12-31',
-  publishedAt: '2026-06-01T00:00:00Z',
-  facts: {},
-  hasEnded: false,
-  organisation: {
-    id: 1,
-    kind: 'enterprise',
-    original: 'zh',
-    name: { zh: '示例企业', en: '' },
-    country: 'CN',
-    region: '',
-    lei: null,
-    address: '',
-    site: null,
-    introduction: { zh: '', en: '' },
-    sectors: ['26'],
-    founded: null,
-    size: null,
-    languages: [],
-  },
-};
+});
 const PLACES = { capacity: 60, taken: 20, waiting: 0, isOpen: true };
 const signUpOf = (given: Partial<OwnSignUp> = {}): OwnSignUp => ({
   id: 42,
@@ -61,6 +35,7 @@ const signUpOf = (given: Partial<OwnSignUp> = {}): OwnSignUp => ({
   offeredUntil: null,
   code: 'a-ticket',
   checkedInAt: null,
+  briefing: null,
   ...given,
 });
 afterEach(() => history.replaceState(null, '', '/'));
@@ -164,12 +139,13 @@ it.each([
   ['cancelled', { status: 'cancelled', code: null }, ['查看活动', '重新报名'], '已取消'],
   ['begun', { hasBegun: true }, ['查看活动'], '已报名'],
   ['hidden', { isVisible: false }, ['取消报名'], '该活动目前不再展示，请向主办方确认。'],
+  ['declined', { status: 'declined', code: null }, ['查看活动'], '主办方未接受'],
   ['over', { status: 'over', code: null, hasBegun: true }, ['查看活动'], '已结束'],
   [
     'checked in',
     { checkedInAt: '2026-06-01T04:00:00Z' },
     ['查看活动'],
-    '已于 2026-06-01 12:00 签到',
+    '已于 2026-06-01 12:00（北京时间）签到',
   ],
 ] as const)('one that is %s offers what can be done', async (_, given, offered, words) => {
   open({ activityList: ok([signUpOf(given)]) });
@@ -177,6 +153,17 @@ it.each([
   const names = [...within(item).queryAllByRole('link'), ...within(item).queryAllByRole('button')];
   expect(names.map(({ textContent }) => textContent)).toEqual(offered);
   expect(within(item).getByText(words)).toBeTruthy();
+});
+
+it('whoever has a place reads what the organiser tells attendees, with its link', async () => {
+  const briefing = { text: '请带身份证\n东门签到', link: 'https://example.org/live' };
+  open({ activityList: ok([signUpOf({ briefing })]) });
+  expect((await screen.findByText(/请带身份证/)).textContent).toBe(briefing.text);
+  const link = screen.getByRole('link', { name: briefing.link });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    briefing.link,
+    'nofollow noopener',
+  ]);
 });
 
 it('what is ticked stays when the page learns more of its reader', async () => {

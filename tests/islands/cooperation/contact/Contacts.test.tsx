@@ -9,6 +9,7 @@ import { Content } from '#islands/cooperation/contact/Contacts.tsx';
 import { CONTACT_KEYS } from '#lib/texts/contact.ts';
 import { ok, page, refusal, type Replies } from '#tests/kit/island/far-end.ts';
 import { openPerson } from '#tests/kit/island/person.tsx';
+import { publicListing } from '#tests/kit/island/public-listing.ts';
 
 const parts = {
   texts: slice('zh', CONTACT_KEYS),
@@ -81,37 +82,10 @@ describe('a request', () => {
 });
 
 describe('the page about a listing', () => {
-  const LISTING = {
-    id: 42,
+  const LISTING = publicListing({
     kind: 'supply',
-    original: 'zh',
     title: { zh: '国产加速卡供货', en: '' },
-    summary: { zh: '', en: '' },
-    body: { zh: '', en: '' },
-    sectors: ['26'],
-    countries: [],
-    keywords: [],
-    validUntil: '2026-12-31',
-    publishedAt: '2026-06-01T00:00:00Z',
-    facts: {},
-    hasEnded: false,
-    organisation: {
-      id: 1,
-      kind: 'enterprise',
-      original: 'zh',
-      name: { zh: '示例企业', en: '' },
-      country: 'CN',
-      region: '',
-      lei: null,
-      address: '',
-      site: null,
-      introduction: { zh: '', en: '' },
-      sectors: ['26'],
-      founded: null,
-      size: null,
-      languages: [],
-    },
-  };
+  });
   beforeEach(() => {
     sessionStorage.clear();
     history.replaceState(null, '', '?listing=42');

@@ -21,6 +21,7 @@ const listingOf = (kind: ListingKind, given: Partial<OwnListing> = {}): OwnListi
   version: 1,
   organisationId: 1,
   organisation: { zh: '示例企业', en: '' },
+  mayAct: true,
   kind,
   status: 'draft',
   isVisible: false,
@@ -135,5 +136,12 @@ describe('a listing in the list', () => {
     const live = blankListing('supply', 'zh');
     show({ ...PUBLISHED, live, draft: { ...live, contactPerson: '王敏' } });
     expect(names()).toEqual(['编辑', '提交审核', '延长有效期', '撤下']);
+  });
+
+  it.each(['draft', 'published'] as const)('that is %s offers its readers no deeds', (status) => {
+    const live = status === 'published' ? blankListing('supply', 'zh') : null;
+    show({ status, live, isVisible: live !== null, mayAct: false });
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByText('匹配的供需信息')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Attendee } from '#contract/cooperation/activity/attendee.ts';
+import { Confirmed } from '#islands/account/own/Confirmed.tsx';
 import { minuteOf } from '#lib/own-session.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { useListing } from '../context.ts';
@@ -6,12 +7,13 @@ import { useListing } from '../context.ts';
 interface Props {
   attendee: Attendee;
   onCheckIn(): void;
+  onDecline(): void;
 }
 
 /** Somebody who has signed up: what they share, and whether they have come. */
-export function AttendeeItem({ attendee, onCheckIn }: Props) {
+export function AttendeeItem({ attendee, onCheckIn, onDecline }: Props) {
   const { say } = useListing();
-  const { name, note, phone, email, status, checkedInAt } = attendee;
+  const { name, note, phone, email, status, checkedInAt, mayDecline } = attendee;
   return (
     <li className="grid gap-1 py-3 border-b border-line">
       <div className="cluster items-center gap-x-3 gap-y-1">
@@ -31,6 +33,15 @@ export function AttendeeItem({ attendee, onCheckIn }: Props) {
           >
             {say('attendee.checkIn')}
           </button>
+        )}
+        {mayDecline && (
+          <Confirmed
+            action={say('attendee.decline')}
+            label={fillIn(say('attendee.declineOf'), { name })}
+            sure={fillIn(say('attendee.declineSure'), { name })}
+            cancel={say('own.cancel')}
+            onConfirm={onDecline}
+          />
         )}
       </div>
       <p className="caption wrap-anywhere">{[phone, email].filter(Boolean).join(' · ')}</p>

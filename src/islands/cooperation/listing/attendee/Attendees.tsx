@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useListing } from '../context.ts';
 
-const AttendeeList = lazy(async () => ({
-  default: (await import('./AttendeeList.tsx')).AttendeeList,
+const AttendeePanel = lazy(async () => ({
+  default: (await import('./AttendeePanel.tsx')).AttendeePanel,
 }));
 
 /** Those who have signed up for an activity, loaded when they are asked for. */
@@ -14,7 +14,7 @@ export function Attendees({ id }: { id: number }) {
       <summary className="min-h-11 content-center text-link cursor-pointer">
         {say('attendee.title')}
       </summary>
-      <Suspense>{isOpen && <AttendeeList id={id} />}</Suspense>
+      <Suspense>{isOpen && <AttendeePanel id={id} />}</Suspense>
     </details>
   );
 }

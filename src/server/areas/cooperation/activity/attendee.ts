@@ -7,30 +7,47 @@ import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import { sharedBy } from '../contact/reachable.ts';
+import { lockActivity } from './activity.ts';
+import { leave } from './leave.ts';
+import { tellSignUps } from './notice.ts';
 import { signUps, type SignUpRow } from './table.ts';
+import { activityDeclined } from './templates.ts';
 
 /** Who has a place first, then to whom one is offered, then who waits. */
 const PLACE = sql`CASE ${signUps.status} WHEN 'signedUp' THEN 0 WHEN 'offered' THEN 1 ELSE 2 END`;
 
-/** Returns a page of those who have signed up for an activity and have not cancelled. */
-export async function listAttendees(db: Database, listingId: number, paging: Paging) {
-  const isListed = and(eq(signUps.listingId, listingId), inArray(signUps.status, [...LIVING]));
-  const found = db
+const isListed = (listingId: number) =>
+  and(eq(signUps.listingId, listingId), inArray(signUps.status, [...LIVING]));
+
+/** A query for those who have signed up for an activity and have not cancelled, in their order. */
+const attendeesOf = (db: Database, listingId: number) =>
+  db
     .select({ signUp: signUps, account: accounts })
     .from(signUps)
     .innerJoin(accounts, eq(accounts.id, signUps.accountId))
-    .where(isListed)
+    .where(isListed(listingId))
     .orderBy(PLACE, asc(signUps.queuedAt), asc(signUps.id));
-  const { rows, total } = await readPage(paging, found, () => db.$count(signUps, isListed));
-  return {
-    rows: rows.map(({ signUp, account }): Attendee => {
-      const { id, name, note, status, checkedInAt } = signUp;
-      const { phone, email } = sharedBy(account, signUp.shares);
-      return { id, name, note, phone, email, status, checkedInAt: isoOf(checkedInAt) };
-    }),
-    total,
-  };
+
+type Found = Awaited<ReturnType<typeof attendeesOf>>[number];
+
+function toAttendee({ signUp, account }: Found): Attendee {
+  const { id, name, note, status, checkedInAt, startsAt } = signUp;
+  const { phone, email } = sharedBy(account, signUp.shares);
+  const mayDecline = checkedInAt === null && startsAt > new Date();
+  return { id, name, note, phone, email, status, checkedInAt: isoOf(checkedInAt), mayDecline };
 }
+
+/** Returns a page of those who have signed up for an activity and have not cancelled. */
+export async function listAttendees(db: Database, listingId: number, paging: Paging) {
+  const { rows, total } = await readPage(paging, attendeesOf(db, listingId), () =>
+    db.$count(signUps, isListed(listingId)),
+  );
+  return { rows: rows.map(toAttendee), total };
+}
+
+/** Returns all of them: an activity has at most a few thousand, and a sheet all in one. */
+export const listAllAttendees = async (db: Database, listingId: number): Promise<Attendee[]> =>
+  (await attendeesOf(db, listingId)).map(toAttendee);
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -69,3 +86,14 @@ export const checkInAttendee = (
   attendee: number,
 ): Promise<CheckedIn> =>
   checkIn(db, and(eq(signUps.listingId, listingId), eq(signUps.id, attendee)));
+
+/**
+ * Takes somebody off the list of an activity and tells them so.
+ * @throws Fault notFound for whoever was checked in, or once it has begun
+ */
+export const declineAttendee = (db: Database, listingId: number, attendee: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const activity = await lockActivity(tx, listingId);
+    const row = await leave(tx, activity, eq(signUps.id, attendee), 'declined');
+    await tellSignUps(tx, activity, [row], activityDeclined);
+  });

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { listings } from '../listing/table.ts';
 import { organisations } from '../organisation/table.ts';
 import { activityOf, countTaken, visibleActivity } from './activity.ts';
-import { signUps } from './table.ts';
+import { briefings, signUps } from './table.ts';
 
 /** Returns how many places an activity has, and how many are taken. @throws Fault notFound */
 export async function readPlaces(db: Database, id: number): Promise<ActivityPlaces> {
@@ -28,33 +28,55 @@ const ahead = sql<number>`(SELECT count(*)::int FROM ${signUps} other
     AND ${signUps.status} = 'waiting'
     AND (other.queued_at, other.id) < (${signUps.queuedAt}, ${signUps.id}))`;
 
-/** Returns the activities for which an account has signed up, those that begin last first. */
-export async function listSignUps(db: Database, accountId: number): Promise<OwnSignUp[]> {
-  const rows = await db
-    .select({ signUp: signUps, listing: listings, organisation: organisations.name, ahead })
+/** A query for the sign-ups of an account, with the listing, the organisation and the briefing of each. */
+const signUpsOf = (db: Database, accountId: number) =>
+  db
+    .select({
+      signUp: signUps,
+      listing: listings,
+      organisation: organisations.name,
+      briefing: { text: briefings.text, link: briefings.link },
+      ahead,
+    })
     .from(signUps)
     .innerJoin(listings, eq(listings.id, signUps.listingId))
     .innerJoin(organisations, eq(organisations.id, listings.organisationId))
+    .leftJoin(briefings, eq(briefings.listingId, signUps.listingId))
     .where(eq(signUps.accountId, accountId))
     .orderBy(desc(signUps.startsAt), desc(signUps.id));
-  return rows.map(({ signUp, listing, organisation, ahead: waiting }) => {
-    const { id, title, facts, isVisible } = activityOf(listing);
-    const { starts, ends, zone, place } = facts;
+
+type Found = Awaited<ReturnType<typeof signUpsOf>>[number];
+
+/** What the owner of a sign-up reads of its activity. */
+function activityFor({ listing, organisation }: Found) {
+  const { id, title, facts, isVisible } = activityOf(listing);
+  const { starts, ends, zone, place } = facts;
+  return {
+    id,
+    title,
+    organisation: shownName(organisation),
+    isVisible,
+    starts,
+    ends,
+    zone,
+    place: shownName(place),
+  };
+}
+
+/** Returns the activities for which an account has signed up, those that begin last first. */
+export async function listSignUps(db: Database, accountId: number): Promise<OwnSignUp[]> {
+  const rows = await signUpsOf(db, accountId);
+  return rows.map((found) => {
+    const { signUp, ahead: waiting, briefing } = found;
     return {
-      id,
-      title,
-      isVisible,
-      starts,
-      ends,
-      zone,
-      ahead: waiting,
-      organisation: shownName(organisation),
-      place: shownName(place),
+      ...activityFor(found),
       hasBegun: signUp.startsAt <= new Date(),
       status: signUp.status,
+      ahead: waiting,
       offeredUntil: signUp.offeredUntil?.toISOString() ?? null,
       code: signUp.code,
       checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
+      briefing: signUp.status === 'signedUp' ? briefing : null,
     };
   });
 }

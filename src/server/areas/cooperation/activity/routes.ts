@@ -1,10 +1,14 @@
 import * as attendee from '#contract/cooperation/activity/attendee.ts';
+import * as briefing from '#contract/cooperation/activity/briefing.ts';
 import * as contract from '#contract/cooperation/activity/sign-up.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { callerOf, type Caller } from '#server/platform/http/context.ts';
+import { actorOf, callerOf, localeOf, type HttpContext } from '#server/platform/http/context.ts';
 import { demandActing } from '#server/platform/own/read.ts';
 import { listingKind } from '../listing/kind.ts';
-import { checkInAttendee, checkInTicket, listAttendees } from './attendee.ts';
+import type { ListingRow } from '../listing/live.ts';
+import { checkInAttendee, checkInTicket, declineAttendee, listAttendees } from './attendee.ts';
+import { readBriefing, saveBriefing } from './briefing.ts';
+import { exportAttendees } from './export.ts';
 import { listSignUps, readPlaces } from './own.ts';
 import { cancelSignUp, signUp, takePlace } from './sign-up.ts';
 
@@ -27,17 +31,32 @@ export function activityRoutes({ mount, db }: Api): void {
   });
 }
 
-/** Mounts the calls about attendees. Those who act for the organisation see them, its readers do not (threat 43). */
+/** Mounts the calls about attendees and what they are told. Those who act for the organisation see them, its readers do not (threat 43). */
 export function attendeeRoutes({ mount, db }: Api): void {
-  const demand = async (caller: Caller, id: number) =>
-    (await demandActing(db, listingKind, caller, id)).id;
+  const demand = async (context: HttpContext, id: number) =>
+    (await demandActing(db, listingKind, callerOf(context), id)) as ListingRow;
   mount(attendee.listAttendees, async ({ params, query }, context) =>
-    listAttendees(db, await demand(callerOf(context), params.id), query),
+    listAttendees(db, (await demand(context, params.id)).id, query),
   );
   mount(attendee.checkInTicket, async ({ params, body }, context) => ({
-    data: await checkInTicket(db, await demand(callerOf(context), params.id), body.code),
+    data: await checkInTicket(db, (await demand(context, params.id)).id, body.code),
   }));
   mount(attendee.checkInAttendee, async ({ params }, context) => ({
-    data: await checkInAttendee(db, await demand(callerOf(context), params.id), params.attendee),
+    data: await checkInAttendee(db, (await demand(context, params.id)).id, params.attendee),
   }));
+  mount(attendee.declineAttendee, async ({ params }, context) => {
+    await declineAttendee(db, (await demand(context, params.id)).id, params.attendee);
+    return {};
+  });
+  mount(attendee.exportAttendees, async ({ params }, context) => {
+    const listing = await demand(context, params.id);
+    return exportAttendees(db, actorOf(context), listing, localeOf(context));
+  });
+  mount(briefing.readBriefing, async ({ params }, context) => ({
+    data: await readBriefing(db, (await demand(context, params.id)).id),
+  }));
+  mount(briefing.saveBriefing, async ({ params, body }, context) => {
+    await saveBriefing(db, (await demand(context, params.id)).id, body);
+    return {};
+  });
 }

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { signUp as contract, SignUpState } from '#contract/cooperation/activity/sign-up.ts';
 import { Fault } from '#contract/fault.ts';
-import { hasRoom, HOLDING, LIVING, type Taken } from '#domain/cooperation/activity/place.ts';
+import { FOLLOWING, hasRoom, type Taken } from '#domain/cooperation/activity/place.ts';
 import { isSignUpOpen, isSoon, offerEnd } from '#domain/cooperation/activity/time.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -10,8 +10,8 @@ import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { newToken } from '#server/platform/secrets/link-token.ts';
 import { demandShareable } from '../contact/reachable.ts';
 import { countTaken, lockActivity, type Activity } from './activity.ts';
+import { leave } from './leave.ts';
 import { tellSignUps } from './notice.ts';
-import { offerPlaces } from './offer.ts';
 import { signUps } from './table.ts';
 import { signedUp, waitListed } from './templates.ts';
 
@@ -43,7 +43,7 @@ async function countBefore(tx: Database, { id, times }: Activity): Promise<Taken
   return { taken, waiting: offerEnd(new Date(), times) ? waiting : 0 };
 }
 
-/** Keeps a sign-up; one that was over begins anew, at the end of the waiting list. @throws Fault signedUpAlready */
+/** Keeps a sign-up; one that was over begins anew, at the end of the waiting list. @throws Fault signedUpAlready, signUpDeclined */
 async function keep(
   tx: Database,
   accountId: number,
@@ -69,16 +69,25 @@ async function keep(
     .onConflictDoUpdate({
       target: [signUps.listingId, signUps.accountId],
       set: values,
-      setWhere: notInArray(signUps.status, [...LIVING]),
+      setWhere: notInArray(signUps.status, [...FOLLOWING]),
     })
     .returning({ id: signUps.id });
-  if (kept.length === 0) throw new Fault('signedUpAlready');
+  if (kept.length === 0) throw new Fault(await refusalOf(tx, accountId, id));
+}
+
+/** Why somebody who is on the list of an activity does not sign up for it. */
+async function refusalOf(tx: Database, accountId: number, id: number) {
+  const [own] = await tx
+    .select({ status: signUps.status })
+    .from(signUps)
+    .where(isOwn(id, accountId));
+  return own?.status === 'declined' ? 'signUpDeclined' : 'signedUpAlready';
 }
 
 /**
  * Signs an account up for an activity: with a place if one is free and nobody waits, else for the waiting list
  * (design of the cooperation portal, 18).
- * @throws Fault notFound, signUpClosed, signedUpAlready, phoneNeeded, flawed, tooOften
+ * @throws Fault notFound, signUpClosed, signedUpAlready, signUpDeclined, phoneNeeded, flawed, tooOften
  */
 export const signUp = (
   db: Database,
@@ -124,29 +133,11 @@ export const takePlace = (db: Database, accountId: number, id: number): Promise<
   });
 
 /**
- * Gives up a place or a turn, until the activity begins or its owner is checked in. A place that becomes free is offered
- * at once.
+ * Gives up a place or a turn, until the activity begins or its owner is checked in.
  * @throws Fault notFound
  */
 export const cancelSignUp = (db: Database, accountId: number, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const activity = await lockActivity(tx, id);
-    const [before] = await tx
-      .select({ status: signUps.status })
-      .from(signUps)
-      .where(
-        and(
-          isOwn(id, accountId),
-          inArray(signUps.status, [...LIVING]),
-          isNull(signUps.checkedInAt),
-          sql`${signUps.startsAt} > clock_timestamp()`,
-        ),
-      );
-    if (!before) throw new Fault('notFound');
-    await tx
-      .update(signUps)
-      .set({ status: 'cancelled', code: null, offeredUntil: null })
-      .where(isOwn(id, accountId));
-    const held: readonly SignUpState[] = HOLDING;
-    if (held.includes(before.status)) await offerPlaces(tx, activity);
+    await leave(tx, activity, eq(signUps.accountId, accountId), 'cancelled');
   });

@@ -38,4 +38,14 @@ export const signUps = pgTable(
     index('activity_sign_up_start_index').on(table.startsAt),
   ],
 );
+
+/** What the organisations of activities tell those with a place. */
+export const briefings = pgTable('activity_briefing', {
+  listingId: integer('listing_id')
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' }),
+  text: text('text').notNull(),
+  link: text('link'),
+});
+
 export type SignUpRow = typeof signUps.$inferSelect;

@@ -13,6 +13,10 @@ export const signedUp = toAttendee('activitySignedUp');
 export const waitListed = toAttendee('activityWaiting');
 /** Sent to whoever did not take an offered place in time. */
 export const placeLapsed = toAttendee('activityLapsed');
+/** Sent to whom the organisation takes off the list. */
+export const activityDeclined = toAttendee('activityDeclined');
+/** Sent to those with a place when the organisation writes a briefing. */
+export const activityBriefed = toAttendee('activityBriefed');
 /** Sent the day before. */
 export const beginsSoon = toAttendee('activityReminder');
 /** Sent when the organisation changes the time or the place, publishes the activity again, or no longer publishes it. */

@@ -12,7 +12,7 @@ import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { tellActivityOff } from '../activity-change.ts';
 import { removeContactsAbout } from '../contact-removal.ts';
-import { membersOwn } from '../organisation/membership.ts';
+import { findActedFor, membersOwn } from '../organisation/membership.ts';
 import { organisations } from '../organisation/table.ts';
 import { listingDeed } from './deed.ts';
 import { announceListings } from './live.ts';
@@ -88,11 +88,13 @@ export const listingKind = ownKind({
   store: listingStore,
   owners: membersOwn(listings.organisationId, (row) => Number(row['organisationId'])),
   written: listingDeed,
-  async presentOwn({ db }, rows) {
+  async presentOwn({ db }, rows, { userId }) {
     const of = await organisationsOf(db, rows);
+    const acted = await findActedFor(db, userId);
     return rows.map((row, index) => ({
       publishedAt: row.publishedAt?.toISOString() ?? null,
       organisation: of[index]!.name,
+      mayAct: acted.has(row.organisationId),
     }));
   },
 });

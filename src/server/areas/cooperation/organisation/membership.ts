@@ -37,6 +37,20 @@ export async function findActing(db: Database, organisationId: number): Promise<
   return rows.map(({ accountId }) => accountId);
 }
 
+/** Returns the organisations for which an account acts. */
+export async function findActedFor(db: Database, accountId: number): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: organisationMembers.organisationId })
+    .from(organisationMembers)
+    .where(
+      and(
+        eq(organisationMembers.accountId, accountId),
+        inArray(organisationMembers.role, [...ACTING_ROLES]),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * The owners of records that belong to an organisation: all its members read them, those who act for it change them.
  * @param organisationId the column of the record

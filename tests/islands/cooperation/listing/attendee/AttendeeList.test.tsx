@@ -22,6 +22,7 @@ const attendee = (given: Partial<Attendee> = {}): Attendee => ({
   email: null,
   status: 'signedUp',
   checkedInAt: null,
+  mayDecline: false,
   ...given,
 });
 const open = (replies: Replies) =>
@@ -44,7 +45,7 @@ it('shows what attendees share, and checks those in who have a place', async () 
   expect(items.map(({ textContent }) => textContent)).toEqual([
     '王敏已报名签到+8613800000001 · a@example.org两人同行',
     '李雷候补中',
-    '韩梅已报名已于 2026-06-01 11:00 签到',
+    '韩梅已报名已于 2026-06-01 11:00（北京时间）签到',
   ]);
   await hand.click(within(items[0]!).getByRole('button', { name: '为 王敏 签到' }));
   const params = { id: 42, attendee: 1 };
@@ -55,6 +56,26 @@ it('shows what attendees share, and checks those in who have a place', async () 
   await waitFor(() => expect(status.textContent).toBe('王敏 已签到'));
   // Its button is gone once the list is read again.
   await waitFor(() => expect(document.activeElement).toBe(status));
+});
+
+it('takes somebody off the list once that is confirmed', async () => {
+  const { hand, sent } = open({
+    attendeeList: page([attendee({ mayDecline: true })]),
+    attendeeDecline: ok(null),
+  });
+  await hand.click(await screen.findByRole('button', { name: '移出名单：王敏' }));
+  expect(screen.getByText(/王敏 会收到通知/)).toBeTruthy();
+  expect(sent('attendeeDecline')).toEqual([]);
+  await hand.click(screen.getByRole('button', { name: '移出名单' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('王敏 已移出名单'));
+  const params = { id: 42, attendee: 1 };
+  expect(sent('attendeeDecline')).toEqual([{ name: 'attendeeDecline', params }]);
+});
+
+it('offers nobody for removal who has come', async () => {
+  open({ attendeeList: page([attendee({ checkedInAt: '2026-06-01T03:00:00Z' })]) });
+  await screen.findByText('王敏');
+  expect(screen.queryByRole('button', { name: '移出名单：王敏' })).toBeNull();
 });
 
 it('takes a ticket while the one before is checked in', async () => {
@@ -85,7 +106,9 @@ it('takes one ticket after the other, and says of a second scan when the first w
   expect(field.value).toBe('');
   await hand.type(field, 'a-ticket{Enter}');
   await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toBe('王敏 此前已于 2026-06-01 12:00 签到'),
+    expect(screen.getByRole('status').textContent).toBe(
+      '王敏 此前已于 2026-06-01 12:00（北京时间）签到',
+    ),
   );
   expect(sent('attendeeTicket').map(({ body }) => body)).toEqual([
     { code: 'a-ticket' },

@@ -1,35 +1,35 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attendee } from '#contract/cooperation/activity/attendee.ts';
 import type { OwnSignUp } from '#contract/cooperation/activity/sign-up.ts';
+import { formatMoment } from '#domain/registration/moment.ts';
 import { signUpData } from '#server/areas/cooperation/activity/personal.ts';
 import { signUpRetention } from '#server/areas/cooperation/activity/retention.ts';
 import { signUps } from '#server/areas/cooperation/activity/table.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
 import { organisationMembers } from '#server/areas/cooperation/organisation/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
-import { messages } from '#server/platform/message/table.ts';
+import { operations } from '#server/platform/audit/table.ts';
+import { readRows } from '#server/platform/sheet/read.ts';
 import { recentRequests } from '#server/platform/wire/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addActivity } from '#tests/kit/cooperation/activity-given.ts';
-import { attendingOf, GIVEN } from '#tests/kit/cooperation/attending.ts';
+import { attendingOf, beginActivity, GIVEN } from '#tests/kit/cooperation/attending.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
 const call = officeOf(test);
-const { signUp, own, cancel, crowd } = attendingOf(test);
+const { signUp, own, cancel, crowd, statesOf, told } = attendingOf(test);
 let organiser: LoggedIn;
 let id: number;
 beforeEach(async () => {
-  const { db } = test();
-  await db.delete(listings);
-  await db.delete(messages);
-  organiser = await logIn(db);
-  id = (await addActivity(test(), organiser.userId)).id;
+  ({ organiser, id } = await beginActivity(test()));
 });
 const attendees = async (who = organiser) =>
   call<Attendee>(who, 'GET', `/member/listing/${id}/attendee`);
+const decline = ({ id: attendee }: Pick<Attendee, 'id'>) =>
+  call(organiser, 'DELETE', `/member/listing/${id}/attendee/${attendee}`);
 const setAll = (values: object) =>
   test().db.update(signUps).set(values).where(eq(signUps.listingId, id));
 
@@ -47,7 +47,7 @@ describe('the organiser', () => {
       .set({ shares: ['phone', 'mail'] })
       .where(eq(signUps.accountId, second!.userId));
     const { rows, total } = await attendees();
-    const plain = { ...GIVEN, phone: null, email: null, checkedInAt: null };
+    const plain = { ...GIVEN, phone: null, email: null, checkedInAt: null, mayDecline: true };
     const row = (status: string, more: object = {}) => {
       const { shares: _, ...rest } = plain;
       return { ...rest, id: expect.any(Number), status, ...more };
@@ -114,6 +114,52 @@ describe('the organiser', () => {
     expect((await attendees()).total).toBe(2);
   });
 
+  it('takes somebody off the list, who is told and does not come back, for the next in line', async () => {
+    const [first, , third] = await crowd(id, 3);
+    expect((await decline((await attendees()).rows[0]!)).code).toBe(200);
+    expect(await statesOf([first!, third!])).toEqual(['declined', 'offered']);
+    expect(await told(first!)).toEqual(['activitySignedUp', 'activityDeclined']);
+    expect((await signUp(first!, id)).msg).toBe('主办方未接受您的报名');
+    expect((await attendees()).rows.map(({ status }) => status)).toEqual(['signedUp', 'offered']);
+  });
+
+  it.each([
+    ['was checked in', { checkedInAt: new Date() }],
+    ['was to come to what has begun', { startsAt: new Date(Date.now() - 1000) }],
+    ['gave the place up', { status: 'cancelled' }],
+  ])('takes nobody off who %s', async (_, values) => {
+    const [first] = await crowd(id, 1);
+    const [row] = (await attendees()).rows;
+    await setAll(values);
+    expect((await decline(row!)).code).toBe(404);
+    expect((await told(first!)).length).toBe(1);
+    const after = (await attendees()).rows.map(({ mayDecline }) => mayDecline);
+    expect(after).toEqual('status' in values ? [] : [false]);
+  });
+
+  it('takes the list along as a sheet, which is logged', async () => {
+    await crowd(id, 3);
+    const [one] = (await attendees()).rows;
+    await call(organiser, 'PUT', `/member/listing/${id}/attendee/${one!.id}/check-in`);
+    const path = `/member/listing/${id}/attendee/export`;
+    const { headers } = organiser;
+    const file = await test().optional.request(path, { headers });
+    const sheet = (await readRows(Buffer.from(await file.arrayBuffer()))).map(({ cells }) => cells);
+    const came = (await attendees()).rows.map(({ checkedInAt }) => checkedInAt)[0]!;
+    expect(sheet).toEqual([
+      ['姓名', '状态', '电话', '邮箱', '想对主办方说的话', '签到时间（北京时间）'],
+      ['王敏', '已报名', '', '', '两人同行', formatMoment(new Date(came))],
+      ['王敏', '已报名', '', '', '两人同行', ''],
+      ['王敏', '候补中', '', '', '两人同行', ''],
+    ]);
+    const [logged] = await test()
+      .db.select()
+      .from(operations)
+      .where(eq(operations.target, `listing ${id}`))
+      .orderBy(desc(operations.id));
+    expect(logged).toMatchObject({ action: 'cooperation:listing:export' });
+  });
+
   it('is whoever acts for the organisation: neither its readers nor anybody else', async () => {
     await crowd(id, 1);
     const { db } = test();
@@ -128,6 +174,8 @@ describe('the organiser', () => {
       expect((await attendees(who)).code).toBe(404);
       const path = `/member/listing/${id}/check-in`;
       expect((await call(who, 'POST', path, { code: 'x' })).code).toBe(404);
+      const briefing = `/member/listing/${id}/briefing`;
+      expect((await call(who, 'GET', briefing)).code).toBe(404);
     }
   });
 });

@@ -4,11 +4,9 @@ import { signUps } from '#server/areas/cooperation/activity/table.ts';
 import { movePlaces, remindAttendees } from '#server/areas/cooperation/activity/worker.ts';
 import { removeListings } from '#server/areas/cooperation/listing/removal.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
-import { messages } from '#server/platform/message/table.ts';
 import { recentRequests } from '#server/platform/wire/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addActivity } from '#tests/kit/cooperation/activity-given.ts';
-import { attendingOf } from '#tests/kit/cooperation/attending.ts';
+import { attendingOf, beginActivity } from '#tests/kit/cooperation/attending.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
@@ -19,18 +17,13 @@ let organiser: LoggedIn;
 let admin: LoggedIn;
 let id: number;
 beforeEach(async () => {
-  const { db } = test();
-  await db.delete(listings);
-  await db.delete(messages);
-  organiser = await logIn(db);
-  admin = await logIn(db, { roles: ['admin'] });
-  id = (await addActivity(test(), organiser.userId)).id;
+  ({ organiser, id } = await beginActivity(test()));
+  admin = await logIn(test().db, { roles: ['admin'] });
 });
 
 const now = async () => (await test().db.select().from(listings).where(eq(listings.id, id)))[0]!;
 const setAll = (values: object) =>
   test().db.update(signUps).set(values).where(eq(signUps.listingId, id));
-/** What a worker does once. */
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 /** Publishes a version with other facts, as the office does. */
@@ -133,6 +126,21 @@ describe('an activity that took place', () => {
     expect(await statesOf([first!, second!])).toEqual(['over', 'over']);
     const late = await logIn(test().db);
     expect((await signUp(late, id)).data).toEqual({ status: 'signedUp' });
+    expect((await signUp(first!, id)).data).toEqual({ status: 'signedUp' });
+  });
+});
+
+describe('somebody whom the organisation has taken off the list', () => {
+  it('is told of no other date, and may come to the next event', async () => {
+    const [first] = await crowd(id, 1);
+    const [row] = await test().db.select().from(signUps);
+    await call(organiser, 'DELETE', `/member/listing/${id}/attendee/${row!.id}`);
+    await publish({ starts: '2027-03-02T09:00', ends: '2027-03-02T17:00' });
+    expect((await told(first!)).at(-1)).toBe('activityDeclined');
+    expect((await signUp(first!, id)).code).toBe(500);
+    await setAll({ startsAt: hoursAgo(24) });
+    await publish({ starts: '2027-04-01T09:00', ends: '2027-04-01T17:00' });
+    expect(await statesOf([first!])).toEqual(['over']);
     expect((await signUp(first!, id)).data).toEqual({ status: 'signedUp' });
   });
 });

@@ -5,11 +5,9 @@ import { signUps } from '#server/areas/cooperation/activity/table.ts';
 import { movePlaces } from '#server/areas/cooperation/activity/worker.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
-import { messages } from '#server/platform/message/table.ts';
 import { recentRequests } from '#server/platform/wire/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addActivity } from '#tests/kit/cooperation/activity-given.ts';
-import { attendingOf, GIVEN } from '#tests/kit/cooperation/attending.ts';
+import { attendingOf, beginActivity, GIVEN } from '#tests/kit/cooperation/attending.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
@@ -19,11 +17,7 @@ const { signUp, own, cancel, crowd, statesOf, told } = attendingOf(test);
 let organiser: LoggedIn;
 let id: number;
 beforeEach(async () => {
-  const { db } = test();
-  await db.delete(listings);
-  await db.delete(messages);
-  organiser = await logIn(db);
-  id = (await addActivity(test(), organiser.userId)).id;
+  ({ organiser, id } = await beginActivity(test()));
 });
 const take = (who: LoggedIn) => call(who, 'POST', `/member/activity/${id}/place`);
 const places = async () =>
@@ -57,6 +51,7 @@ describe('who signs up', () => {
       offeredUntil: null,
       code: expect.stringMatching(/^[\w-]{22}$/),
       checkedInAt: null,
+      briefing: null,
     });
     expect([last!.ahead, last!.code]).toEqual([1, null]);
     expect(await places()).toEqual({ capacity: 2, taken: 2, waiting: 2, isOpen: true });

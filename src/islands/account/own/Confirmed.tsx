@@ -1,0 +1,35 @@
+import { useState } from 'react';
+
+interface Props {
+  action: string;
+  /** What a screen reader says instead, where several buttons have the same label. */
+  label?: string;
+  /** What follows, so that the reader decides knowing it. */
+  sure: string;
+  cancel: string;
+  isBusy?: boolean;
+  onConfirm(): void;
+}
+
+/** A button for what cannot be taken back: it says what follows, and asks once more. */
+export function Confirmed({ action, label, sure, cancel, isBusy = false, onConfirm }: Props) {
+  const [isAsked, ask] = useState(false);
+  if (!isAsked) {
+    return (
+      <button type="button" className="button-quiet" aria-label={label} onClick={() => ask(true)}>
+        {action}
+      </button>
+    );
+  }
+  return (
+    <span className="cluster items-center gap-3">
+      {sure}
+      <button type="button" className="button-quiet" disabled={isBusy} onClick={onConfirm}>
+        {action}
+      </button>
+      <button type="button" className="button-quiet" onClick={() => ask(false)}>
+        {cancel}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '#contract/call/locale.ts';
+import type { Attendee } from '#contract/cooperation/activity/attendee.ts';
+import { translator } from '#content/i18n/translate.ts';
+import { formatMoment } from '#domain/registration/moment.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { attachment } from '#server/platform/http/upload/attachment.ts';
+import { writeFor } from '#server/platform/sheet/at-once.ts';
+import { writeSheet, XLSX } from '#server/platform/sheet/write.ts';
+import { activityOf } from './activity.ts';
+import { listAllAttendees } from './attendee.ts';
+
+type Listing = Parameters<typeof activityOf>[0];
+
+const HEAD = [
+  'activity.name',
+  'attendee.state',
+  'contact.phone',
+  'contact.email',
+  'activity.note',
+  'attendee.checkedInAt',
+] as const;
+
+function sheetOf(title: string, all: readonly Attendee[], locale: Locale) {
+  const t = translator(locale);
+  const lineOf = ({ name, status, phone, email, note, checkedInAt }: Attendee) => [
+    name,
+    t(`label.sign_up_status.${status}`),
+    phone,
+    email,
+    note,
+    formatMoment(checkedInAt === null ? null : new Date(checkedInAt)),
+  ];
+  return writeSheet({ title, head: HEAD.map((key) => t(key)), rows: all.map(lineOf) });
+}
+
+/**
+ * Returns those who have signed up for an activity as a sheet, and logs that they were taken (threat 60).
+ * @throws Fault sheetsAtOnce
+ */
+export const exportAttendees = (
+  db: Database,
+  actor: Actor,
+  listing: Listing,
+  locale: Locale,
+): Promise<Response> =>
+  writeFor(actor.userId, async () => {
+    const title = activityOf(listing).title[locale];
+    const all = await listAllAttendees(db, listing.id);
+    const bytes = await sheetOf(title, all, locale);
+    await recordDeed(db, actor, {
+      action: 'cooperation:listing:export',
+      target: `listing ${listing.id}`,
+      after: { attendees: all.length },
+    });
+    return attachment(new Uint8Array(bytes), `${title}.xlsx`, XLSX);
+  });
