@@ -52,6 +52,9 @@ function moveTerms(
   return moved;
 }
 
+const isSame = (one: readonly number[], other: readonly number[] | undefined): boolean =>
+  one.length === other?.length && one.every((value, at) => value === other[at]);
+
 const pageOf = ({ path, kind, year }: SearchPage): SearchPage => ({ path, kind, year });
 
 /**
@@ -72,8 +75,11 @@ export function changeLanguage(
   const next = moveTerms(terms, Int32Array.from(pages, placeOf), touched);
   const added = records.map((record) => [places.get(record.path)!, record] as const);
   for (const [term, postings] of invert(added.sort(([one], [other]) => one - other))) {
-    next.set(term, addPostings(next.get(term) ?? [], postings));
-    touched.add(term);
+    const packed = addPostings(next.get(term) ?? [], postings);
+    next.set(term, packed);
+    // An edited page has most of its terms as before.
+    if (isSame(packed, terms.get(term))) touched.delete(term);
+    else touched.add(term);
   }
   return { pages: all.map(pageOf), terms: next, touched };
 }

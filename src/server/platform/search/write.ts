@@ -26,11 +26,11 @@ export interface WrittenEdition extends Omit<Edition, 'files'> {
 const placeOf = (folder: SiteFolder, release: string, id: string): string =>
   join(releaseFolder(folder, release), SEARCH_ROOT, id);
 
-function contentOf(file: string): string {
+function contentOf(file: string): Buffer {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
     throw error;
   }
 }
@@ -76,13 +76,13 @@ async function writeAll(
   if (readEdition(placeOf(folder, release, id), { edition: id, shards })) return paths;
   await rm(placeOf(folder, release, id), { recursive: true, force: true });
   for (const [name, content] of files) {
-    if (before?.files.get(name) === content)
+    if (before?.files.get(name)?.equals(content))
       linkFiles(
         folder,
         { release, name: nameOf(before.id, name) },
         { release, name: nameOf(id, name) },
       );
-    else writeFiles(folder, release, nameOf(id, name), Buffer.from(content), EFFORT.index);
+    else writeFiles(folder, release, nameOf(id, name), content, EFFORT.index);
   }
   return paths;
 }

@@ -21,7 +21,7 @@ function host(records: ReadRecord[], format = SEARCH_FORMAT): string[] {
     asked.push(path);
     if (path === '/search/data/entry.json') return Response.json({ format, edition: id, shards });
     const content = files.get(path.replace(`/search/data/${id}/`, ''));
-    return new Response(content, { status: content === undefined ? 404 : 200 });
+    return new Response(content?.toString(), { status: content ? 200 : 404 });
   });
   return asked;
 }
