@@ -41,6 +41,7 @@ export const ACTIVITY_KEYS: readonly MessageKey[] = [
   'cooperation.placesFull',
   'cooperation.placesLeft',
   'own.cancel',
+  'phase.calendar',
 ];
 /** These texts in the reader's language. */
 export type ActivityTexts = Readonly<Record<MessageKey, string>>;

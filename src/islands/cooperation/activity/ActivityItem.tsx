@@ -4,6 +4,7 @@ import { Confirmed } from '#islands/account/own/Confirmed.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { minuteOf } from '#lib/own-session.ts';
+import { AddToCalendar } from './AddToCalendar.tsx';
 import { useActivity } from './context.ts';
 import { Ticket } from './Ticket.tsx';
 
@@ -102,6 +103,9 @@ export function ActivityItem({ signUp, onDone, onAgain }: Props) {
           <a className="more" href={detail.replace('[id]', String(id))}>
             {say('activity.view')}
           </a>
+        )}
+        {status === 'signedUp' && !hasBegun && signUp.starts !== '' && (
+          <AddToCalendar signUp={signUp} />
         )}
         {isLiving && checkedInAt === null && (
           <Confirmed

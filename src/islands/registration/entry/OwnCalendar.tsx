@@ -1,6 +1,5 @@
 import type { FullEntry } from '#contract/registration/entry/record.ts';
-import { calendar } from '#lib/calendar.ts';
-import { saveFile } from '#lib/browser/api/download.ts';
+import { saveCalendar } from '#islands/ui/save-calendar.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { ownDates } from './own-dates.ts';
 
@@ -12,9 +11,8 @@ export function OwnCalendar({ entry }: { entry: FullEntry }) {
   const { id, number, topic, team } = entry;
   const name = locale === 'en' && topic.en !== '' ? topic.en : topic.zh;
   function save(): void {
-    const text = calendar({
+    saveCalendar(number ?? 'entry', {
       name: `${name} · ${team.name}`,
-      product: location.hostname,
       url: `${location.origin}${pathTo(PATHS.competition)}?id=${id}`,
       events: dates.map((one) => ({
         uid: `entry-${id}-${one.name}@${location.hostname}`,
@@ -23,10 +21,6 @@ export function OwnCalendar({ entry }: { entry: FullEntry }) {
         summary: `${say(`enter.date.${one.name}`)} · ${name}`,
         description: [team.name, number].filter(Boolean).join(' · '),
       })),
-    });
-    saveFile({
-      fileName: `${number ?? 'entry'}.ics`,
-      blob: new Blob([text], { type: 'text/calendar' }),
     });
   }
   return (

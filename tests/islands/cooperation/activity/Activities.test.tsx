@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
 import type { OwnSignUp } from '#contract/cooperation/activity/sign-up.ts';
 import { Content } from '#islands/cooperation/activity/Activities.tsx';
@@ -137,14 +137,20 @@ it.each([
     '您前面还有 3 人。',
   ],
   ['cancelled', { status: 'cancelled', code: null }, ['查看活动', '重新报名'], '已取消'],
+  ['signed up', {}, ['查看活动', '加入日历', '取消报名'], '已报名'],
   ['begun', { hasBegun: true }, ['查看活动'], '已报名'],
-  ['hidden', { isVisible: false }, ['取消报名'], '该活动目前不再展示，请向主办方确认。'],
+  [
+    'hidden',
+    { isVisible: false },
+    ['加入日历', '取消报名'],
+    '该活动目前不再展示，请向主办方确认。',
+  ],
   ['declined', { status: 'declined', code: null }, ['查看活动'], '主办方未接受'],
   ['over', { status: 'over', code: null, hasBegun: true }, ['查看活动'], '已结束'],
   [
     'checked in',
     { checkedInAt: '2026-06-01T04:00:00Z' },
-    ['查看活动'],
+    ['查看活动', '加入日历'],
     '已于 2026-06-01 12:00（北京时间）签到',
   ],
 ] as const)('one that is %s offers what can be done', async (_, given, offered, words) => {
@@ -163,6 +169,29 @@ it('whoever has a place reads what the organiser tells attendees, with its link'
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
     briefing.link,
     'nofollow noopener',
+  ]);
+});
+
+it('a place is put into the calendar by the clock of the place, with the way to take part', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+  // The browser of the tests would leave the page.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const given = {
+    starts: '2027-07-01T09:00',
+    ends: '2027-07-01T17:30',
+    zone: 'America/Sao_Paulo',
+    place: { zh: '', en: '' },
+    briefing: { text: '提前十分钟上线', link: 'https://example.org/live' },
+  };
+  const { hand } = open({ activityList: ok([signUpOf(given)]) });
+  await hand.click(await screen.findByRole('button', { name: '加入日历' }));
+  const text = await (saved.mock.calls[0]![0] as Blob).text();
+  const lines = text.split('\r\n').filter((line) => /^(?:DT(?:START|END)|SUMMARY|LOC)/.test(line));
+  expect(lines).toEqual([
+    'DTSTART:20270701T120000Z',
+    'DTEND:20270701T203000Z',
+    'SUMMARY:开放日',
+    'LOCATION:https://example.org/live',
   ]);
 });
 
