@@ -9,8 +9,9 @@ import { askContact, contactKind } from './cooperation/contact.ts';
 import * as listing from './cooperation/listing/listing.ts';
 import { hideMatch, listMatches } from './cooperation/listing/match.ts';
 import { listListings, readListing } from './cooperation/listing/open.ts';
-import * as invitation from './cooperation/invitation.ts';
-import * as member from './cooperation/member.ts';
+import * as joinRequest from './cooperation/member/join-request.ts';
+import * as invitation from './cooperation/member/invitation.ts';
+import * as member from './cooperation/member/member.ts';
 import { getCooperationArticle, listCooperationNews } from './cooperation/news.ts';
 import { getPark, listParks } from './cooperation/park.ts';
 import { listOrganisations, readOrganisation } from './cooperation/open.ts';
@@ -46,6 +47,12 @@ export const COOPERATION_API: readonly Endpoint[] = [
   invitation.withdrawInvitation,
   invitation.readMemberInvitation,
   invitation.joinOrganisation,
+  joinRequest.askToJoin,
+  joinRequest.listOwnJoinRequests,
+  joinRequest.withdrawJoinRequest,
+  joinRequest.listJoinRequests,
+  joinRequest.admitMember,
+  joinRequest.refuseMember,
   certification.beginCertification,
   certification.saveCertification,
   certification.openEvidence,

@@ -11,6 +11,12 @@ export const COOPERATION_FAULTS = {
   lastOwner: REFUSED,
   /** The caller belongs to the organisation already. */
   alreadyMember: REFUSED,
+  /** No organisation of the country has the number. */
+  numberUnknown: REFUSED,
+  /** The caller has asked to join the organisation already. */
+  joinAsked: REFUSED,
+  /** Whoever asks to join belongs to as many organisations as an account may. */
+  askerFull: REFUSED,
   /** An organisation has as many members, or as many open invitations, as it may. */
   mostMembers: REFUSED,
   mostInvitations: REFUSED,

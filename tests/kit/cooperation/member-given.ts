@@ -1,11 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Endpoint } from '#contract/call/endpoint.ts';
+import {
+  askToJoin,
+  listOwnRequests,
+  listRequests,
+} from '#server/areas/cooperation/member/join-request.ts';
 import { inviteMember, listInvitations } from '#server/areas/cooperation/member/invitation.ts';
-import { organisationMembers } from '#server/areas/cooperation/organisation/table.ts';
+import { sealNumber } from '#server/areas/cooperation/organisation/registration-number.ts';
+import {
+  organisationMembers,
+  organisations,
+} from '#server/areas/cooperation/organisation/table.ts';
 import { addAccount } from '../account.ts';
 import type { TestApp } from '../app.ts';
 import type { Given } from '../office/resource.ts';
 import { addCertified } from './listings.ts';
+import { freshNumber } from './organisation.ts';
 
 type Make = (app: TestApp, accountId: number) => Promise<Given>;
 
@@ -34,7 +44,51 @@ const invited: Make = async ({ db }, accountId) => {
   return { body: { token } };
 };
 
+const NOTE = '王敏，市场部';
+
+/** An organisation of an account, with its number. */
+async function addNumbered({ db, secret }: TestApp, ownerId: number) {
+  const { id, country } = await addCertified(db, ownerId);
+  const given = { country, registrationNumber: freshNumber(), note: NOTE };
+  await db.update(organisations).set(sealNumber(secret, given)).where(eq(organisations.id, id));
+  return { id, given };
+}
+
+/** One that somebody asks to join. */
+const asked: Make = async (app, ownerId) => {
+  const { id, given } = await addNumbered(app, ownerId);
+  await askToJoin(app, (await addAccount(app.db)).id, given);
+  const [request] = await listRequests(app.db, ownerId, id);
+  return { params: { id, request: request!.id } };
+};
+
+/** The number of somebody else's organisation. An account that many calls are tested with belongs to none for it. */
+async function foreign(app: TestApp, accountId: number) {
+  await app.db.delete(organisationMembers).where(eq(organisationMembers.accountId, accountId));
+  const { id } = await addAccount(app.db);
+  return (await addNumbered(app, id)).given;
+}
+
+async function asking(app: TestApp, accountId: number) {
+  await askToJoin(app, accountId, await foreign(app, accountId));
+  const [own] = await listOwnRequests(app.db, accountId);
+  return { id: own!.id };
+}
+
 const GIVEN: Readonly<Record<string, Make>> = {
+  joinRequestMake: async (app, accountId) => ({ body: await foreign(app, accountId) }),
+  joinRequestOwnList: async (app, accountId) => {
+    await asking(app, accountId);
+    return {};
+  },
+  joinRequestWithdraw: async (app, accountId) => ({ params: await asking(app, accountId) }),
+  joinRequestList: asked,
+  joinRequestAdmit: async (app, accountId) => ({
+    ...(await asked(app, accountId)),
+    body: { role: 'reader' },
+  }),
+  joinRequestRefuse: asked,
+
   organisationMemberList: async (app, accountId) => ({
     params: { id: (await addTwo(app, accountId)).id },
   }),

@@ -9,6 +9,7 @@ import { PersonIsland, type PersonProps } from '../PersonIsland.tsx';
 import { Certification } from './Certification.tsx';
 import { OrganisationContext, useOrganisationTexts, type OrganisationParts } from './context.ts';
 import { FoundForm } from './FoundForm.tsx';
+import { Ask } from './member/Ask.tsx';
 import { Joining } from './member/Joining.tsx';
 import { Members } from './member/Members.tsx';
 import type { OwnOrganisation, OwnRound } from './own-organisation.ts';
@@ -98,6 +99,7 @@ export function List() {
           <FoundForm onDone={reload} />
         </details>
       )}
+      {found.total < MOST_ORGANISATIONS && <Ask />}
     </>
   );
 }

@@ -16,13 +16,19 @@ export function Confirmed({ action, label, sure, cancel, isBusy = false, onConfi
   const [isAsked, ask] = useState(false);
   if (!isAsked) {
     return (
-      <button type="button" className="button-quiet" aria-label={label} onClick={() => ask(true)}>
+      <button
+        type="button"
+        className="button-quiet"
+        aria-label={label}
+        disabled={isBusy}
+        onClick={() => ask(true)}
+      >
         {action}
       </button>
     );
   }
   return (
-    <span className="cluster items-center gap-3">
+    <span className="cluster items-center gap-3" role="alert">
       {sure}
       <button type="button" className="button-quiet" disabled={isBusy} onClick={onConfirm}>
         {action}

@@ -1,6 +1,6 @@
 import type { OwnSignUp } from '#contract/cooperation/activity/sign-up.ts';
 import { zonedMoment } from '#domain/calendar/zoned-time.ts';
-import { saveCalendar } from '#islands/ui/save-calendar.ts';
+import { saveCalendar } from '#lib/browser/api/save-calendar.ts';
 import { useActivity } from './context.ts';
 
 /** Puts the activity into the reader's calendar, with the way to take part. */

@@ -1,5 +1,5 @@
 import type { FullEntry } from '#contract/registration/entry/record.ts';
-import { saveCalendar } from '#islands/ui/save-calendar.ts';
+import { saveCalendar } from '#lib/browser/api/save-calendar.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { ownDates } from './own-dates.ts';
 

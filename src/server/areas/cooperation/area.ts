@@ -19,9 +19,11 @@ import { certificationHome } from './home.ts';
 import { startListingEnds } from './listing/ending.ts';
 import { listingRoutes } from './listing/routes.ts';
 import * as listing from './listing/templates.ts';
+import { joinRequestData } from './member/personal.ts';
+import { joinRequestRetention } from './member/join-request.ts';
 import { invitationRetention } from './member/invitation.ts';
-import { memberJoined } from './member/notice.ts';
-import { memberInvitationRoutes, memberRoutes } from './member/routes.ts';
+import * as member from './member/notice.ts';
+import { joinRequestRoutes, memberInvitationRoutes, memberRoutes } from './member/routes.ts';
 import { matchRoutes } from './match/routes.ts';
 import { searchData } from './search/personal.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -44,6 +46,7 @@ export const cooperationArea: Area = {
     organisationRoutes,
     memberRoutes,
     memberInvitationRoutes,
+    joinRequestRoutes,
     certificationRoutes,
     listingRoutes,
     matchRoutes,
@@ -62,16 +65,19 @@ export const cooperationArea: Area = {
     startSearches,
     startActivities,
   ],
-  retention: [contactRetention, invitationRetention, signUpRetention],
+  retention: [contactRetention, invitationRetention, joinRequestRetention, signUpRetention],
   fileRetention: [evidenceRetention],
   templates: [
     ...COOPERATION_TEMPLATES,
-    memberJoined,
+    member.memberJoined,
+    member.joinAsked,
+    member.joinAdmitted,
+    member.joinRefused,
     searchFound,
     ...Object.values(activity),
     ...Object.values(listing),
     ...Object.values(contact),
   ],
   home: [certificationHome, reportHome, contactHome],
-  personal: [contactData, cooperationData, searchData, signUpData],
+  personal: [contactData, cooperationData, joinRequestData, searchData, signUpData],
 };

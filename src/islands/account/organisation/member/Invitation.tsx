@@ -1,5 +1,5 @@
 import { CODE } from '#contract/call/code.ts';
-import { joinOrganisation, readMemberInvitation } from '#contract/cooperation/invitation.ts';
+import { joinOrganisation, readMemberInvitation } from '#contract/cooperation/member/invitation.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';

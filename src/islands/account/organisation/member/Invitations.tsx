@@ -2,7 +2,7 @@ import {
   listInvitations,
   withdrawInvitation,
   type OpenInvitation,
-} from '#contract/cooperation/invitation.ts';
+} from '#contract/cooperation/member/invitation.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';

@@ -4,7 +4,7 @@ import {
   inviteMember,
   type InvitedRole,
   type MemberInvited,
-} from '#contract/cooperation/invitation.ts';
+} from '#contract/cooperation/member/invitation.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { copyText } from '#lib/browser/clipboard.ts';

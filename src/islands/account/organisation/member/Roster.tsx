@@ -3,7 +3,7 @@ import {
   listMembers,
   removeMember,
   type OrganisationMember,
-} from '#contract/cooperation/member.ts';
+} from '#contract/cooperation/member/member.ts';
 import { ORGANISATION_ROLES, type OrganisationRole } from '#contract/cooperation/organisation.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
@@ -13,6 +13,7 @@ import { minuteOf } from '#lib/own-session.ts';
 import { useOrganisationTexts } from '../context.ts';
 import { Waiting } from '../../own/Waiting.tsx';
 import type { OwnOrganisation } from '../own-organisation.ts';
+import { Askers } from './Askers.tsx';
 import { Invitations } from './Invitations.tsx';
 import { Removal } from './Removal.tsx';
 
@@ -116,6 +117,7 @@ export function Roster({ own, onDone }: Props) {
           />
         ))}
       </ul>
+      {isOwner && <Askers id={id} onAdmitted={() => void reload()} />}
       {isOwner && <Invitations id={id} />}
     </>
   );

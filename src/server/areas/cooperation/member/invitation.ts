@@ -5,7 +5,7 @@ import {
   type InvitedRole,
   type MemberInvited,
   type OpenInvitation,
-} from '#contract/cooperation/invitation.ts';
+} from '#contract/cooperation/member/invitation.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';

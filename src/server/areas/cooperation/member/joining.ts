@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { MemberInvitation } from '#contract/cooperation/invitation.ts';
-import { MOST_MEMBERS } from '#contract/cooperation/member.ts';
+import type { MemberInvitation } from '#contract/cooperation/member/invitation.ts';
+import { MOST_MEMBERS } from '#contract/cooperation/member/member.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { tokenDigest } from '#server/platform/secrets/link-token.ts';
@@ -40,7 +40,7 @@ async function useInvitation(tx: Database, token: string): Promise<void> {
 }
 
 /** Locks an organisation, so that no two take its last place. @throws Fault mostMembers */
-async function demandRoom(tx: Database, id: number): Promise<void> {
+export async function demandRoom(tx: Database, id: number): Promise<void> {
   await tx
     .select({ id: organisations.id })
     .from(organisations)

@@ -15,7 +15,29 @@ export const memberJoined = defineTemplate({
   parameters: ['organisation', 'name'],
 });
 
-/** Somebody who has joined an organisation. */
+/** Sent to the owners of an organisation that somebody asks to join. */
+export const joinAsked = defineTemplate({
+  code: 'joinAsked',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['organisation', 'name'],
+});
+/** Sent to whoever asked and was admitted. */
+export const joinAdmitted = defineTemplate({
+  code: 'joinAdmitted',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['organisation'],
+});
+/** Sent to whoever asked and was refused: it does not name the organisation. */
+export const joinRefused = defineTemplate({
+  code: 'joinRefused',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: [],
+});
+
+/** Somebody who joins an organisation, or asks to. */
 interface Joined {
   /** The organisation, and its name. */
   id: number;
@@ -23,19 +45,52 @@ interface Joined {
   accountId: number;
 }
 
-/** Tells the owners of an organisation who has joined. */
-export async function tellJoined(tx: Database, { id, name, accountId }: Joined): Promise<void> {
+/** What any message about an organisation and its members leads to. */
+const about = ({ id }: Joined) => ({
+  link: '/personCenter/organisation/',
+  about: `organisation ${id}`,
+});
+
+/** Tells the owners of an organisation about somebody. */
+async function tellOwners(
+  tx: Database,
+  joined: Joined,
+  template: typeof memberJoined | typeof joinAsked,
+): Promise<void> {
   const { organisationId, accountId: ownerId, role } = organisationMembers;
   const owners = await tx
     .select({ ownerId })
     .from(organisationMembers)
-    .where(and(eq(organisationId, id), eq(role, 'owner')));
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
+    .where(and(eq(organisationId, joined.id), eq(role, 'owner')));
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, joined.accountId));
   await notify(tx, {
-    template: memberJoined,
+    template,
     to: owners.map((one) => one.ownerId),
-    values: { organisation: shownName(name), name: account!.nickName },
-    link: '/personCenter/organisation/',
-    about: `organisation ${id}`,
+    values: { organisation: shownName(joined.name), name: account!.nickName },
+    ...about(joined),
   });
+}
+
+/** Tells the owners of an organisation who has joined. */
+export const tellJoined = (tx: Database, joined: Joined): Promise<void> =>
+  tellOwners(tx, joined, memberJoined);
+/** Tells the owners of an organisation who asks to join. */
+export const tellAsked = (tx: Database, joined: Joined): Promise<void> =>
+  tellOwners(tx, joined, joinAsked);
+
+/** Tells whoever asked to join what was decided. */
+export async function tellAnswered(
+  tx: Database,
+  joined: Joined,
+  answer: 'admitted' | 'refused',
+): Promise<void> {
+  const to = [joined.accountId];
+  await (answer === 'admitted'
+    ? notify(tx, {
+        template: joinAdmitted,
+        to,
+        values: { organisation: shownName(joined.name) },
+        ...about(joined),
+      })
+    : notify(tx, { template: joinRefused, to, values: {}, ...about(joined) }));
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { OrganisationMember } from '#contract/cooperation/member.ts';
+import type { OrganisationMember } from '#contract/cooperation/member/member.ts';
 import { ORGANISATION_ROLES, type OrganisationRole } from '#contract/cooperation/organisation.ts';
 import { Fault } from '#contract/fault.ts';
 import { accounts } from '#server/areas/identity/table.ts';

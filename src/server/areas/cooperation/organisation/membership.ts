@@ -101,9 +101,13 @@ export async function membershipOf(
 /**
  * Returns the organisations of an account, which stays locked, so that what it founds and joins at once does not exceed
  * the limit.
- * @throws Fault tooManyOrganisations
+ * @param fault thrown if they are too many already
  */
-export async function demandPlace(tx: Database, accountId: number): Promise<number[]> {
+export async function demandPlace(
+  tx: Database,
+  accountId: number,
+  fault: 'tooManyOrganisations' | 'askerFull' = 'tooManyOrganisations',
+): Promise<number[]> {
   const isIt = eq(accounts.id, accountId);
   await tx.select({ id: accounts.id }).from(accounts).where(isIt).for('update');
   const own = await tx
@@ -111,7 +115,7 @@ export async function demandPlace(tx: Database, accountId: number): Promise<numb
     .from(organisationMembers)
     .where(eq(organisationMembers.accountId, accountId));
   if (own.length >= MOST_ORGANISATIONS) {
-    throw new Fault('tooManyOrganisations', { count: MOST_ORGANISATIONS });
+    throw new Fault(fault, { count: MOST_ORGANISATIONS });
   }
   return own.map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/call/locale.ts';
-import { INVITED_ROLES } from '#contract/cooperation/invitation.ts';
+import { INVITED_ROLES } from '#contract/cooperation/member/invitation.ts';
 import {
   ORGANISATION_KINDS,
   ORGANISATION_ROLES,
@@ -93,6 +93,31 @@ export const organisationMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.organisationId, table.accountId] }),
     index('organisation_member_account_index').on(table.accountId),
+  ],
+);
+
+/** Who asks to join an organisation that they know by its number. */
+export const joinRequests = pgTable(
+  'organisation_join_request',
+  {
+    id: serial(),
+    organisationId: integer('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    country: text('country').notNull(),
+    /** The last characters of the number: whole numbers are kept sealed. */
+    ending: text('ending').notNull(),
+    note: text('note').notNull(),
+    refusedAt: moment('refused_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('organisation_join_request_key').on(table.organisationId, table.accountId),
+    index('organisation_join_request_account_index').on(table.accountId),
+    index('organisation_join_request_created_index').on(table.createdAt),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
-import type { OrganisationMember } from '#contract/cooperation/member.ts';
+import type { OrganisationMember } from '#contract/cooperation/member/member.ts';
 import type { OrganisationRole } from '#contract/cooperation/organisation.ts';
 import { OrganisationContext } from '#islands/account/organisation/context.ts';
 import { Members } from '#islands/account/organisation/member/Members.tsx';
@@ -21,6 +21,7 @@ const member = (given: Partial<OrganisationMember>): OrganisationMember => ({
   isSelf: true,
   ...given,
 });
+const ASKER = { id: 9, nickName: '陈晨', note: '市场部经理', createdAt: at };
 const COLLEAGUE = member({ accountId: 2, nickName: '王敏', role: 'reader', isSelf: false });
 
 /** Opens the members of an organisation in which the reader is what is given. */
@@ -35,6 +36,9 @@ async function open(role: OrganisationRole) {
       organisationMemberList: ok([member({ role }), COLLEAGUE]),
       organisationMemberChange: ok(null),
       organisationMemberRemove: ok(null),
+      joinRequestList: ok(role === 'owner' ? [ASKER] : []),
+      joinRequestAdmit: ok(null),
+      joinRequestRefuse: ok(null),
       organisationInvitationList: ok([{ id: 5, role: 'reader', until: at }]),
       organisationInvitationMake: ok({ token: 'secret', until: at }),
       organisationInvitationWithdraw: ok(null),
@@ -112,4 +116,26 @@ it('an owner withdraws an invitation that nobody has used', async () => {
     ]),
   );
   await waitFor(() => expect(sent('organisationInvitationList')).toHaveLength(2));
+});
+
+it('owners admit who asks to join as what they choose', async () => {
+  const { hand, sent, told } = await open('owner');
+  expect(await screen.findByText('市场部经理')).toBeTruthy();
+  await hand.selectOptions(screen.getByRole('combobox', { name: '以何种角色：陈晨' }), '发布者');
+  await hand.click(screen.getByRole('button', { name: '同意：陈晨' }));
+  const params = { id: organisation.id, request: 9 };
+  await waitFor(() => expect(told).toEqual(['已加入机构']));
+  expect(sent('joinRequestAdmit')).toEqual([
+    { name: 'joinRequestAdmit', params, body: { role: 'publisher' } },
+  ]);
+  await waitFor(() => expect(sent('organisationMemberList')).toHaveLength(2));
+});
+
+it('owners refuse who asks to join once that is confirmed', async () => {
+  const { hand, sent, told } = await open('owner');
+  await hand.click(await screen.findByRole('button', { name: '拒绝：陈晨' }));
+  expect(sent('joinRequestRefuse')).toEqual([]);
+  expect(screen.getByText(/陈晨 会收到通知/)).toBeTruthy();
+  await hand.click(screen.getByRole('button', { name: '拒绝' }));
+  await waitFor(() => expect(told).toEqual(['已拒绝']));
 });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MOST_INVITATIONS } from '#contract/cooperation/invitation.ts';
-import { MOST_MEMBERS } from '#contract/cooperation/member.ts';
+import { MOST_INVITATIONS } from '#contract/cooperation/member/invitation.ts';
+import { MOST_MEMBERS } from '#contract/cooperation/member/member.ts';
 import { MOST_ORGANISATIONS } from '#contract/cooperation/organisation.ts';
 import { invitationRetention } from '#server/areas/cooperation/member/invitation.ts';
 import {

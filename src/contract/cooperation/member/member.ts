@@ -3,7 +3,7 @@ import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
-import { ORGANISATION_ROLES } from './organisation.ts';
+import { ORGANISATION_ROLES } from '../organisation.ts';
 
 /** Maximum number of members of an organisation. */
 export const MOST_MEMBERS = 50;

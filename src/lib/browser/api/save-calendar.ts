@@ -1,5 +1,5 @@
 import { calendar } from '#lib/calendar.ts';
-import { saveFile } from '#lib/browser/api/download.ts';
+import { saveFile } from './download.ts';
 
 /** Saves events as a calendar file of this portal. @param name of the file, without its ending */
 export function saveCalendar(

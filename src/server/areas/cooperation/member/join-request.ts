@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import {
+  JOIN_REQUEST_DAYS,
+  type askToJoin as contract,
+  type JoinRequest,
+  type OwnJoinRequest,
+} from '#contract/cooperation/member/join-request.ts';
+import { Fault } from '#contract/fault.ts';
+import { plainNumber } from '#domain/cooperation/identity.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import type { OwnServices } from '#server/platform/own/kind.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
+import { demandPlace, membershipOf } from '../organisation/membership.ts';
+import { sealNumber } from '../organisation/registration-number.ts';
+import { joinRequests, organisations } from '../organisation/table.ts';
+import { tellAsked } from './notice.ts';
+
+/** Limit per account, so that nobody tries out which numbers are taken, or pesters owners. */
+const ASKING: Limit = { name: 'organisation:ask', times: 5, seconds: 24 * 60 * 60 };
+/** Number of characters of a number that its owner reads again. */
+const ENDING = 4;
+
+const { id, organisationId, accountId, country, ending, note, refusedAt, createdAt } = joinRequests;
+
+/** The age at which a request ends, answered or not. */
+const END = sql`now() - make_interval(days => ${JOIN_REQUEST_DAYS})`;
+const isKept = gt(createdAt, END);
+/** Whether a request waits for an answer. */
+export const isWaiting = and(isNull(refusedAt), isKept);
+
+/** @throws Fault numberUnknown */
+async function findByNumber(
+  { db, secret }: OwnServices,
+  given: Parameters<typeof sealNumber>[1],
+): Promise<typeof organisations.$inferSelect> {
+  const { numberKey } = sealNumber(secret, given);
+  const [found] = await db
+    .select()
+    .from(organisations)
+    .where(eq(organisations.numberKey, numberKey));
+  if (!found) throw new Fault('numberUnknown');
+  return found;
+}
+
+/**
+ * Asks the owners of the organisation with a number to admit an account.
+ * @throws Fault numberUnknown, alreadyMember, joinAsked, tooManyOrganisations, tooOften
+ */
+export async function askToJoin(
+  services: OwnServices,
+  asker: number,
+  given: z.output<typeof contract.body>,
+): Promise<void> {
+  await consume(services.db, ASKING, String(asker));
+  const organisation = await findByNumber(services, given);
+  await services.db.transaction(async (tx) => {
+    const own = await demandPlace(tx, asker);
+    if (own.includes(organisation.id)) throw new Fault('alreadyMember');
+    await tx
+      .delete(joinRequests)
+      .where(and(eq(organisationId, organisation.id), eq(accountId, asker), lte(createdAt, END)));
+    const added = await tx
+      .insert(joinRequests)
+      .values({
+        organisationId: organisation.id,
+        accountId: asker,
+        country: given.country,
+        ending: plainNumber(given.registrationNumber).slice(-ENDING),
+        note: given.note,
+      })
+      .onConflictDoNothing()
+      .returning({ id });
+    if (added.length === 0) throw new Fault('joinAsked', { days: JOIN_REQUEST_DAYS });
+    await tellAsked(tx, { ...organisation, accountId: asker });
+  });
+}
+
+/** Returns what an account has asked for, the latest first. */
+export async function listOwnRequests(db: Database, asker: number): Promise<OwnJoinRequest[]> {
+  const rows = await db
+    .select({ id, country, ending, refusedAt, createdAt })
+    .from(joinRequests)
+    .where(and(eq(accountId, asker), isKept))
+    .orderBy(desc(createdAt), desc(id));
+  return rows.map(({ refusedAt: refused, ...row }) => ({
+    ...row,
+    isRefused: refused !== null,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+/** Withdraws a request. @throws Fault notFound for one that was answered */
+export async function withdrawRequest(db: Database, asker: number, request: number): Promise<void> {
+  const isIt = and(eq(id, request), eq(accountId, asker), isNull(refusedAt));
+  const gone = await db.delete(joinRequests).where(isIt).returning({ id });
+  if (gone.length === 0) throw new Fault('notFound');
+}
+
+/** Returns those who ask to join an organisation, for one of its owners. @throws Fault notFound */
+export async function listRequests(
+  db: Database,
+  userId: number,
+  organisation: number,
+): Promise<JoinRequest[]> {
+  await membershipOf(db, userId, organisation, ['owner']);
+  const rows = await db
+    .select({ id, nickName: accounts.nickName, note, createdAt })
+    .from(joinRequests)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(and(eq(organisationId, organisation), isWaiting))
+    .orderBy(asc(createdAt), asc(id));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** Removes requests that have waited, or been refused, for as long as they are kept. */
+export const joinRequestRetention: Retention = {
+  name: 'requests to join organisations',
+  forget: async (db) => {
+    await db.delete(joinRequests).where(lte(createdAt, END));
+  },
+};
