@@ -34,6 +34,7 @@ it('lists each retention once', () => {
     'accounts that leave',
     'contact requests',
     'invitations to organisations',
+    'requests to join organisations',
     'sign-ups for activities',
     'captchas',
     'sessions',

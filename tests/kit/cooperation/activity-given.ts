@@ -69,7 +69,7 @@ const GIVEN: Readonly<Record<string, Make>> = {
   briefingRead: async (app, accountId) => ({ params: await attended(app, accountId) }),
   briefingSave: async (app, accountId) => ({
     params: await attended(app, accountId),
-    body: { text: '请带证件', link: 'https://example.org/live' },
+    body: { text: '请带证件', link: 'https://example.org/live', version: 0 },
   }),
   attendeeCheckIn: async (app, accountId) => {
     const { id } = await attended(app, accountId);

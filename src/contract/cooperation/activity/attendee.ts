@@ -68,7 +68,7 @@ export const declineAttendee = endpoint({
   params: z.extend(oneId, { attendee: recordId }),
 });
 
-/** The list as a sheet. Each call is logged: it takes personal data of many out of the portal (threat 60). */
+/** The list as a sheet. It is logged who took it: personal data of many leaves the portal (threat 60). */
 export const exportAttendees = endpoint({
   ...own('Export'),
   method: 'GET',

@@ -22,13 +22,18 @@ const own = (verb: string) => ({
   params: oneId,
 });
 
-/** The briefing of an activity, for those who act for its organisation; empty before it is written. */
-export const readBriefing = endpoint({ ...own('Read'), method: 'GET', output: single(briefing) });
+/** A briefing with how often it was written. */
+const written = z.extend(briefing, { version: z.int() });
+export type WrittenBriefing = z.output<typeof written>;
 
-/** Writes the briefing of an activity. Those with a place are told of a new one. */
+/** The briefing of an activity, for those who act for its organisation; empty before it is written. */
+export const readBriefing = endpoint({ ...own('Read'), method: 'GET', output: single(written) });
+
+/** Writes the briefing of an activity, unless somebody else has meanwhile. Those with a place are told of a new one. */
 export const saveBriefing = endpoint({
   ...own('Save'),
   method: 'PUT',
   guarded: true,
-  body: briefing,
+  body: written,
+  output: single(written),
 });

@@ -7,7 +7,9 @@ import { recordId, single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { INVITED_ROLES } from './invitation.ts';
 
-/** For how many days a request to join waits; nobody asks the same organisation twice in that time. */
+/** States of a request; one that was granted is gone. */
+export const JOIN_REQUEST_STATES = ['waiting', 'refused', 'withdrawn'] as const;
+/** For how many days a request is kept; nobody asks the same organisation twice in that time, whatever became of it. */
 export const JOIN_REQUEST_DAYS = 30;
 /** Maximum length of what somebody says of themselves, in characters. */
 export const JOIN_NOTE_LENGTH = 300;
@@ -43,7 +45,7 @@ export const listOwnJoinRequests = endpoint({
         country: z.string(),
         /** The last characters of the number, by which its owner knows it. */
         ending: z.string(),
-        isRefused: z.boolean(),
+        status: z.enum(JOIN_REQUEST_STATES),
         createdAt: moment,
       }),
     ),

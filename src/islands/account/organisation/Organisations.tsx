@@ -99,7 +99,7 @@ export function List() {
           <FoundForm onDone={reload} />
         </details>
       )}
-      {found.total < MOST_ORGANISATIONS && <Ask />}
+      <Ask mayAsk={found.total < MOST_ORGANISATIONS} />
     </>
   );
 }

@@ -113,6 +113,7 @@ export const ORGANISATION_KEYS = [
   'organisation.askedOne',
   'organisation.askedWaits',
   'organisation.askedRefused',
+  'organisation.askedBack',
   'organisation.askers',
   'organisation.admit',
   'organisation.admitOf',

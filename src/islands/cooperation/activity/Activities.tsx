@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import { listSignUps } from '#contract/cooperation/activity/sign-up.ts';
-import { LIVING } from '#domain/cooperation/activity/place.ts';
+import { FOLLOWING } from '#domain/cooperation/activity/place.ts';
 import '#islands/account/account.css';
 import { Waiting } from '#islands/account/own/Waiting.tsx';
 import { PersonIsland, type PersonProps } from '#islands/account/PersonIsland.tsx';
@@ -46,8 +46,8 @@ export function Content() {
   // Rendered immediately: an island without height would never scroll into view and load.
   if (!found || !known) return <Waiting hasFailed={hasFailed} onRetry={() => void reload()} />;
   const wanted = asked === undefined ? listingIn(location.search) : asked;
-  const living: readonly string[] = LIVING;
-  const isIn = found.some(({ id, status }) => id === wanted && living.includes(status));
+  const answered: readonly string[] = FOLLOWING;
+  const isIn = found.some(({ id, status }) => id === wanted && answered.includes(status));
   const end = () => {
     history.replaceState(history.state, '', location.pathname);
     ask(null);

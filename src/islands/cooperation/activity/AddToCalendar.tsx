@@ -1,31 +1,17 @@
 import type { OwnSignUp } from '#contract/cooperation/activity/sign-up.ts';
-import { zonedMoment } from '#domain/calendar/zoned-time.ts';
-import { saveCalendar } from '#lib/browser/api/save-calendar.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { useActivity } from './context.ts';
 
-/** Puts the activity into the reader's calendar, with the way to take part. */
+/** Puts the activity into the reader's calendar; few do, so that what writes the file is loaded by the press. */
 export function AddToCalendar({ signUp }: { signUp: OwnSignUp }) {
+  const { current } = useIsland();
   const { say, locale } = useActivity();
-  const { id, starts, ends, zone, briefing } = signUp;
-  const title = signUp.title[locale];
-  function save(): void {
-    saveCalendar(title, {
-      name: title,
-      url: location.href.replace(/[?#].*/, ''),
-      events: [
-        {
-          uid: `activity-${id}@${location.hostname}`,
-          startsAt: zonedMoment(starts, zone).toISOString(),
-          endsAt: zonedMoment(ends, zone).toISOString(),
-          summary: title,
-          description: [signUp.organisation[locale], briefing?.text].filter(Boolean).join('\n'),
-          location: signUp.place[locale] || (briefing?.link ?? ''),
-        },
-      ],
-    });
-  }
+  const { isBusy, run } = useBusy((error) => current().report(error));
+  const save = () =>
+    run(async () => (await import('./calendar-event.ts')).saveEvent(signUp, locale));
   return (
-    <button type="button" className="button-quiet" onClick={save}>
+    <button type="button" className="button-quiet" disabled={isBusy} onClick={() => void save()}>
       {say('phase.calendar')}
     </button>
   );

@@ -57,8 +57,10 @@ function Drop({ listing, onDone }: Pick<Props, 'listing' | 'onDone'>) {
 
 /** Whom the listing has brought: those who seek or offer the same, and attendees. */
 function Replies({ listing }: Pick<Props, 'listing'>) {
-  const { id, kind, status, live, isVisible } = listing;
-  if (kind === 'activity') return (status !== 'draft' || live !== null) && <Attendees id={id} />;
+  const { id, kind, status, live, isVisible, mayAct } = listing;
+  if (kind === 'activity') {
+    return mayAct && (status !== 'draft' || live !== null) && <Attendees id={id} />;
+  }
   return isVisible && counterpartsOf(kind).length > 0 && <Matches listing={listing} />;
 }
 
@@ -110,7 +112,7 @@ export function ListingItem({ listing, onEdit, onDone }: Props) {
         )}
         {isWritable && listing.publishedAt === null && <Drop listing={listing} onDone={onDone} />}
       </div>
-      {mayAct && <Replies listing={listing} />}
+      <Replies listing={listing} />
       <details open={status === 'returned' || status === 'removed'}>
         <summary className="min-h-11 content-center text-link cursor-pointer">
           {say('own.history')}

@@ -99,7 +99,7 @@ test('a colleague who knows the number asks on a phone to join, and an owner adm
   await expect(page.getByText('王敏，市场部经理')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: `同意：${colleague}` }).click();
-  await expect(page.getByText('已加入机构')).toBeVisible();
+  await expect(page.getByText('已同意，对方现在是成员')).toBeVisible();
   await expect(page.getByRole('combobox', { name: `${colleague} 的角色` })).toHaveValue('reader');
 
   await phone.reload();

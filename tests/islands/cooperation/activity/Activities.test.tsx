@@ -111,6 +111,13 @@ it('whoever has signed up already sees the ticket instead of the form', async ()
   expect(screen.queryByRole('heading', { name: '报名：开放日' })).toBeNull();
 });
 
+it('whoever was not accepted is not asked to fill the form again', async () => {
+  const given = { status: 'declined', code: null } as const;
+  open({ activityList: ok([signUpOf(given)]) }, '?listing=42');
+  expect(await screen.findByText('主办方未接受')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: '报名：开放日' })).toBeNull();
+});
+
 it('an offered place is taken', async () => {
   const offered = { status: 'offered', code: null, offeredUntil: '2026-06-01T04:00:00Z' } as const;
   const { hand, sent } = open({ activityList: ok([signUpOf(offered)]), activityTake: ok({}) });
@@ -185,6 +192,7 @@ it('a place is put into the calendar by the clock of the place, with the way to 
   };
   const { hand } = open({ activityList: ok([signUpOf(given)]) });
   await hand.click(await screen.findByRole('button', { name: '加入日历' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
   const text = await (saved.mock.calls[0]![0] as Blob).text();
   const lines = text.split('\r\n').filter((line) => /^(?:DT(?:START|END)|SUMMARY|LOC)/.test(line));
   expect(lines).toEqual([

@@ -4,7 +4,7 @@ import { useOrganisationTexts } from '../context.ts';
 const Asking = lazy(async () => ({ default: (await import('./Asking.tsx')).Asking }));
 
 /** The way into an organisation that is here already, loaded when it is asked for. */
-export function Ask() {
+export function Ask({ mayAsk }: { mayAsk: boolean }) {
   const { texts } = useOrganisationTexts();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -13,7 +13,7 @@ export function Ask() {
         {texts['organisation.ask']}
       </summary>
       <p className="caption mb-4">{texts['organisation.askDetail']}</p>
-      <Suspense>{isOpen && <Asking />}</Suspense>
+      <Suspense>{isOpen && <Asking mayAsk={mayAsk} />}</Suspense>
     </details>
   );
 }

@@ -20,18 +20,22 @@ interface AskedProps {
   onWithdraw(): void;
 }
 
+const STANDING = {
+  waiting: 'organisation.askedWaits',
+  refused: 'organisation.askedRefused',
+  withdrawn: 'organisation.askedBack',
+} as const;
+
 function Asked({ request, isBusy, onWithdraw }: AskedProps) {
   const { texts, locale } = useOrganisationTexts();
-  const { country, ending, isRefused, createdAt } = request;
+  const { country, ending, status, createdAt } = request;
   const which = { country: countryName(country, locale), ending };
   return (
     <li className="cluster items-center gap-x-3 gap-y-1 py-1">
       {fillIn(texts['organisation.askedOne'], which)}
-      <em className="tag-mark">
-        {texts[isRefused ? 'organisation.askedRefused' : 'organisation.askedWaits']}
-      </em>
+      <em className="tag-mark">{texts[STANDING[status]]}</em>
       <small className="caption">{minuteOf(createdAt)}</small>
-      {!isRefused && (
+      {status === 'waiting' && (
         <button type="button" className="button-quiet" disabled={isBusy} onClick={onWithdraw}>
           {texts['enter.takeBack']}
         </button>
@@ -40,8 +44,8 @@ function Asked({ request, isBusy, onWithdraw }: AskedProps) {
   );
 }
 
-/** What the reader has asked for, and the form to ask: whose organisation is here already does not found it again. */
-export function Asking() {
+/** What the reader has asked for, and the form to ask, if they may belong to one more: whose organisation is here already does not found it again. */
+export function Asking({ mayAsk }: { mayAsk: boolean }) {
   const { current } = useIsland();
   const { texts } = useOrganisationTexts();
   const { found, hasFailed, reload } = useOwn(
@@ -49,7 +53,9 @@ export function Asking() {
   );
   const { isBusy, run } = useBusy((error) => current().report(error));
   async function withdraw({ id }: OwnJoinRequest): Promise<void> {
-    await run(() => current().client.call(withdrawJoinRequest, { params: { id } }));
+    if (await run(() => current().client.call(withdrawJoinRequest, { params: { id } }))) {
+      current().screen.tell(texts['own.done']);
+    }
     await reload();
   }
   if (!found) return <Waiting hasFailed={hasFailed} onRetry={() => void reload()} />;
@@ -70,7 +76,7 @@ export function Asking() {
           </ul>
         </section>
       )}
-      <AskForm onAsked={() => void reload()} />
+      {mayAsk && <AskForm onAsked={() => void reload()} />}
     </>
   );
 }

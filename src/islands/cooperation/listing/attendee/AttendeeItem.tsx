@@ -6,12 +6,14 @@ import { useListing } from '../context.ts';
 
 interface Props {
   attendee: Attendee;
+  /** Whether somebody is being taken off the list. */
+  isBusy: boolean;
   onCheckIn(): void;
   onDecline(): void;
 }
 
 /** Somebody who has signed up: what they share, and whether they have come. */
-export function AttendeeItem({ attendee, onCheckIn, onDecline }: Props) {
+export function AttendeeItem({ attendee, isBusy, onCheckIn, onDecline }: Props) {
   const { say } = useListing();
   const { name, note, phone, email, status, checkedInAt, mayDecline } = attendee;
   return (
@@ -40,6 +42,7 @@ export function AttendeeItem({ attendee, onCheckIn, onDecline }: Props) {
             label={fillIn(say('attendee.declineOf'), { name })}
             sure={fillIn(say('attendee.declineSure'), { name })}
             cancel={say('own.cancel')}
+            isBusy={isBusy}
             onConfirm={onDecline}
           />
         )}

@@ -7,6 +7,7 @@ import {
 } from '#contract/cooperation/activity/attendee.ts';
 import { Waiting } from '#islands/account/own/Waiting.tsx';
 import { useIsland } from '#islands/session/island.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { useListing } from '../context.ts';
 import { AttendeeItem } from './AttendeeItem.tsx';
@@ -21,9 +22,9 @@ export function AttendeeList({ id }: { id: number }) {
   const { say } = useListing();
   const { found, hasFailed, reload, more } = useAttendees(id);
   const { last, tell, checkIn } = useCheckIn(reload);
+  const { isBusy, run } = useBusy((error) => current().report(error));
   const status = useRef<HTMLParagraphElement>(null);
   if (!found) return <Waiting hasFailed={hasFailed} onRetry={() => void reload()} />;
-  if (found.total === 0) return <p className="text-slate">{say('attendee.none')}</p>;
   const params = { id };
   const byCode = (code: string) =>
     checkIn(code, () =>
@@ -37,27 +38,31 @@ export function AttendeeList({ id }: { id: number }) {
     status.current?.focus();
   }
   async function decline({ id: attendee, name }: Attendee): Promise<void> {
-    try {
-      await current().client.call(declineAttendee, { params: { id, attendee } });
+    tell('');
+    const call = { params: { id, attendee } };
+    if (await run(() => current().client.call(declineAttendee, call))) {
       tell(fillIn(say('attendee.declined'), { name }));
-    } catch (error) {
-      current().report(error);
     }
     await reload();
     status.current?.focus();
   }
   return (
     <>
-      <TicketForm onCode={(code) => void byCode(code)} />
+      {found.total > 0 && <TicketForm onCode={(code) => void byCode(code)} />}
       <p role="status" className="font-600 min-h-6 mb-4" ref={status} tabIndex={-1}>
         {last}
       </p>
-      <AttendeeSheet id={id} />
+      {found.total > 0 ? (
+        <AttendeeSheet id={id} />
+      ) : (
+        <p className="text-slate">{say('attendee.none')}</p>
+      )}
       <ul>
         {found.rows.map((one) => (
           <AttendeeItem
             key={one.id}
             attendee={one}
+            isBusy={isBusy}
             onCheckIn={() => void byHand(one)}
             onDecline={() => void decline(one)}
           />

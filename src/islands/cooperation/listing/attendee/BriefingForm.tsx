@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import {
   BRIEFING_LENGTH,
   saveBriefing,
   type Briefing,
+  type WrittenBriefing,
 } from '#contract/cooperation/activity/briefing.ts';
 import { Field } from '#islands/session/field/Field.tsx';
 import { Form } from '#islands/session/Form.tsx';
@@ -27,15 +28,19 @@ const toBriefing = ({ text, link }: Typed): Briefing => ({
   link: link.trim() || null,
 });
 
-/** Writes the briefing of an activity. Nothing that was typed is lost to a reload or a login. */
-export function BriefingForm({ id, saved }: { id: number; saved: Briefing }) {
+/**
+ * Writes the briefing of an activity. Nothing that was typed is lost to a reload or a login, unless somebody else has
+ * written since.
+ */
+export function BriefingForm({ id, saved }: { id: number; saved: WrittenBriefing }) {
   const { current } = useIsland();
   const { say } = useListing();
-  const form = useAccountForm<Typed>(`briefing.${id}`, typedForm, KEPT);
+  const [{ text, link, version }, setWritten] = useState(saved);
+  const form = useAccountForm<Typed>(`briefing.${id}.${version}`, typedForm, KEPT);
   // Once: what is typed stays when the briefing is read again.
   const begin = useEffectEvent(() => {
-    const { text, link } = form.getValues();
-    form.reset({ text: text || saved.text, link: link || (saved.link ?? '') });
+    const typed = form.getValues();
+    form.reset({ text: typed.text || text, link: typed.link || (link ?? '') });
   });
   useEffect(() => begin(), [form]);
   return (
@@ -44,7 +49,8 @@ export function BriefingForm({ id, saved }: { id: number; saved: Briefing }) {
       action={say('briefing.save')}
       send={async (typed) => {
         const { client, screen } = current();
-        await client.call(saveBriefing, { params: { id }, body: toBriefing(typed) });
+        const body = { ...toBriefing(typed), version };
+        setWritten((await client.call(saveBriefing, { params: { id }, body })).data);
         screen.tell(say('briefing.saved'));
       }}
     >

@@ -6,7 +6,8 @@ import { useListing } from '../context.ts';
 interface Props {
   match: ListingMatch;
   isBusy: boolean;
-  onHide(): void;
+  /** Undefined for readers, who put nothing aside for the organisation. */
+  onHide: (() => void) | undefined;
 }
 
 /** Why it was found, in words. */
@@ -61,9 +62,11 @@ export function MatchItem({ match, isBusy, onHide }: Props) {
         {shownName(title)[locale]}
       </a>
       <Reasons match={match} />
-      <button type="button" className="button-quiet" disabled={isBusy} onClick={onHide}>
-        {say('listing.match.hide')}
-      </button>
+      {onHide && (
+        <button type="button" className="button-quiet" disabled={isBusy} onClick={onHide}>
+          {say('listing.match.hide')}
+        </button>
+      )}
     </li>
   );
 }

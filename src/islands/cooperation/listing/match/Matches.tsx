@@ -10,9 +10,7 @@ import { callOrReport } from '#lib/browser/session/current.ts';
 import { useListing } from '../context.ts';
 import { MatchItem } from './MatchItem.tsx';
 
-interface ListProps {
-  id: number;
-}
+type ListProps = Pick<OwnListing, 'id' | 'mayAct'>;
 
 /** What was hidden last, with a way back. */
 function Hidden({ match, onUndo }: { match: ListingMatch; onUndo(): void }) {
@@ -27,7 +25,7 @@ function Hidden({ match, onUndo }: { match: ListingMatch; onUndo(): void }) {
   );
 }
 
-function List({ id }: ListProps) {
+function List({ id, mayAct }: ListProps) {
   const { current } = useIsland();
   const { say } = useListing();
   const [hidden, setHidden] = useState<ListingMatch>();
@@ -53,7 +51,7 @@ function List({ id }: ListProps) {
             key={match.listing.id}
             match={match}
             isBusy={isBusy}
-            onHide={() => void hide(match, true)}
+            onHide={mayAct ? () => void hide(match, true) : undefined}
           />
         ))}
       </ul>
@@ -62,7 +60,7 @@ function List({ id }: ListProps) {
 }
 
 /** The listings of others that answer a published one, loaded when they are asked for. */
-export function Matches({ listing: { id } }: { listing: OwnListing }) {
+export function Matches({ listing: { id, mayAct } }: { listing: OwnListing }) {
   const { say } = useListing();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -70,7 +68,7 @@ export function Matches({ listing: { id } }: { listing: OwnListing }) {
       <summary className="min-h-11 content-center text-link cursor-pointer">
         {say('listing.match')}
       </summary>
-      {isOpen && <List id={id} />}
+      {isOpen && <List id={id} mayAct={mayAct} />}
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Attendee, CheckedIn } from '#contract/cooperation/activity/attendee.ts';
+import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import type { Paging } from '#contract/call/wire/reply.ts';
 import { Fault } from '#contract/fault.ts';
 import { LIVING } from '#domain/cooperation/activity/place.ts';
@@ -45,9 +46,9 @@ export async function listAttendees(db: Database, listingId: number, paging: Pag
   return { rows: rows.map(toAttendee), total };
 }
 
-/** Returns all of them: an activity has at most a few thousand, and a sheet all in one. */
+/** Returns as many of them as a sheet holds. */
 export const listAllAttendees = async (db: Database, listingId: number): Promise<Attendee[]> =>
-  (await attendeesOf(db, listingId)).map(toAttendee);
+  (await attendeesOf(db, listingId).limit(SHEET_LIMIT.rows)).map(toAttendee);
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -88,12 +89,12 @@ export const checkInAttendee = (
   checkIn(db, and(eq(signUps.listingId, listingId), eq(signUps.id, attendee)));
 
 /**
- * Takes somebody off the list of an activity and tells them so.
+ * Takes somebody off the list of an activity and tells them so; of one that is hidden they see it in their own list.
  * @throws Fault notFound for whoever was checked in, or once it has begun
  */
 export const declineAttendee = (db: Database, listingId: number, attendee: number): Promise<void> =>
   db.transaction(async (tx) => {
     const activity = await lockActivity(tx, listingId);
     const row = await leave(tx, activity, eq(signUps.id, attendee), 'declined');
-    await tellSignUps(tx, activity, [row], activityDeclined);
+    if (activity.isVisible) await tellSignUps(tx, activity, [row], activityDeclined);
   });

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Briefing } from '#contract/cooperation/activity/briefing.ts';
+import type { WrittenBriefing } from '#contract/cooperation/activity/briefing.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { lockActivity } from './activity.ts';
@@ -10,20 +11,41 @@ import { activityBriefed } from './templates.ts';
 /** Limit per activity on new briefings, because each is a message to everybody with a place. */
 export const BRIEFING: Limit = { name: 'activity:briefing', times: 10, seconds: 24 * 60 * 60 };
 
-const BLANK: Briefing = { text: '', link: null };
+const BLANK: WrittenBriefing = { text: '', link: null, version: 0 };
 
 /** Returns what an organisation tells those with a place in an activity; empty if nothing. */
-export async function readBriefing(db: Database, listingId: number): Promise<Briefing> {
+export async function readBriefing(db: Database, listingId: number): Promise<WrittenBriefing> {
+  const { text, link, version } = briefings;
   const [row] = await db
-    .select({ text: briefings.text, link: briefings.link })
+    .select({ text, link, version })
     .from(briefings)
     .where(eq(briefings.listingId, listingId));
   return row ?? BLANK;
 }
 
-/** Tells those with a place in an activity that is still to come that there is something to read. */
+/** @throws Fault overtaken if somebody else has written it since the caller read it */
+async function write(tx: Database, listingId: number, { version, ...given }: WrittenBriefing) {
+  const next = { ...given, version: version + 1 };
+  const [row] = await tx
+    .insert(briefings)
+    .values({ listingId, ...next })
+    .onConflictDoUpdate({
+      target: briefings.listingId,
+      set: next,
+      setWhere: eq(briefings.version, version),
+    })
+    .returning({ version: briefings.version });
+  if (row?.version !== next.version) throw new Fault('overtaken');
+  return next;
+}
+
+/**
+ * Tells those with a place in an activity that is still to come that there is something to read; of one that visitors
+ * read, whose title the office has seen.
+ */
 async function tell(tx: Database, listingId: number): Promise<void> {
   const activity = await lockActivity(tx, listingId);
+  if (!activity.isVisible) return;
   const isIn = and(eq(signUps.listingId, listingId), eq(signUps.status, 'signedUp'));
   const to = await tx
     .select()
@@ -34,16 +56,18 @@ async function tell(tx: Database, listingId: number): Promise<void> {
 
 /**
  * Writes the briefing of an activity. Those with a place are told, unless nothing has changed or it was emptied.
- * @throws Fault tooOften
+ * @throws Fault overtaken, tooOften
  */
-export const saveBriefing = (db: Database, listingId: number, given: Briefing): Promise<void> =>
+export const saveBriefing = (
+  db: Database,
+  listingId: number,
+  given: WrittenBriefing,
+): Promise<WrittenBriefing> =>
   db.transaction(async (tx) => {
     const before = await readBriefing(tx, listingId);
-    if (before.text === given.text && before.link === given.link) return;
+    if (before.text === given.text && before.link === given.link) return before;
     await consume(tx, BRIEFING, String(listingId));
-    await tx
-      .insert(briefings)
-      .values({ listingId, ...given })
-      .onConflictDoUpdate({ target: briefings.listingId, set: given });
+    const written = await write(tx, listingId, given);
     if (given.text !== '' || given.link !== null) await tell(tx, listingId);
+    return written;
   });

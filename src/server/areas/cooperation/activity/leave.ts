@@ -27,7 +27,9 @@ export async function leave(
   const [before] = await tx
     .select()
     .from(signUps)
-    .where(and(eq(signUps.listingId, activity.id), which, isPending));
+    .where(and(eq(signUps.listingId, activity.id), which, isPending))
+    // At the gate its owner may be checked in meanwhile, which does not lock the activity.
+    .for('update');
   if (!before) throw new Fault('notFound');
   await tx
     .update(signUps)

@@ -35,6 +35,7 @@ const signUpsOf = (db: Database, accountId: number) =>
       signUp: signUps,
       listing: listings,
       organisation: organisations.name,
+      standing: organisations.status,
       briefing: { text: briefings.text, link: briefings.link },
       ahead,
     })
@@ -63,6 +64,10 @@ function activityFor({ listing, organisation }: Found) {
   };
 }
 
+/** What nobody has reviewed is not passed on for an organisation or a listing that the office has taken down. */
+const isShown = ({ listing, standing }: Found): boolean =>
+  listing.status !== 'removed' && standing === 'active';
+
 /** Returns the activities for which an account has signed up, those that begin last first. */
 export async function listSignUps(db: Database, accountId: number): Promise<OwnSignUp[]> {
   const rows = await signUpsOf(db, accountId);
@@ -76,7 +81,7 @@ export async function listSignUps(db: Database, accountId: number): Promise<OwnS
       offeredUntil: signUp.offeredUntil?.toISOString() ?? null,
       code: signUp.code,
       checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
-      briefing: signUp.status === 'signedUp' ? briefing : null,
+      briefing: signUp.status === 'signedUp' && isShown(found) ? briefing : null,
     };
   });
 }

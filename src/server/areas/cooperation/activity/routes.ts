@@ -55,8 +55,7 @@ export function attendeeRoutes({ mount, db }: Api): void {
   mount(briefing.readBriefing, async ({ params }, context) => ({
     data: await readBriefing(db, (await demand(context, params.id)).id),
   }));
-  mount(briefing.saveBriefing, async ({ params, body }, context) => {
-    await saveBriefing(db, (await demand(context, params.id)).id, body);
-    return {};
-  });
+  mount(briefing.saveBriefing, async ({ params, body }, context) => ({
+    data: await saveBriefing(db, (await demand(context, params.id)).id, body),
+  }));
 }

@@ -46,6 +46,7 @@ export const briefings = pgTable('activity_briefing', {
     .references(() => listings.id, { onDelete: 'cascade' }),
   text: text('text').notNull(),
   link: text('link'),
+  version: integer('version').notNull(),
 });
 
 export type SignUpRow = typeof signUps.$inferSelect;

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { InvitedRole } from '#contract/cooperation/member/invitation.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { demandPlace, membershipOf } from '../organisation/membership.ts';
+import { demandPlace, isMemberOf, membershipOf } from '../organisation/membership.ts';
 import { joinRequests, organisationMembers } from '../organisation/table.ts';
 import { isWaiting } from './join-request.ts';
 import { demandRoom } from './joining.ts';
@@ -21,9 +21,12 @@ export interface Answered {
 const isIt = ({ id: organisation, request }: Answered) =>
   and(eq(id, request), eq(organisationId, organisation), isWaiting);
 
-/** @throws Fault notFound */
+/** Nothing is locked or said for somebody who is no owner. @throws Fault notFound */
 async function demandAsker(tx: Database, answer: Answered): Promise<number> {
-  const [found] = await tx.select({ accountId }).from(joinRequests).where(isIt(answer));
+  const [found] = await tx
+    .select({ accountId })
+    .from(joinRequests)
+    .where(and(isIt(answer), isMemberOf(organisationId, answer.userId, ['owner'])));
   if (!found) throw new Fault('notFound');
   return found.accountId;
 }
@@ -35,13 +38,12 @@ async function demandAsker(tx: Database, answer: Answered): Promise<number> {
 export const admitMember = (db: Database, answer: Answered, role: InvitedRole): Promise<void> =>
   db.transaction(async (tx) => {
     const asker = await demandAsker(tx, answer);
-    const own = await demandPlace(tx, asker, 'askerFull');
+    await demandPlace(tx, asker, 'askerFull');
     const { organisation } = await membershipOf(tx, answer.userId, answer.id, ['owner']);
     await demandRoom(tx, answer.id);
     const used = await tx.delete(joinRequests).where(isIt(answer)).returning({ id });
     // Another owner has answered meanwhile.
     if (used.length === 0) throw new Fault('notFound');
-    if (own.includes(answer.id)) return;
     await tx
       .insert(organisationMembers)
       .values({ organisationId: answer.id, accountId: asker, role });
@@ -54,7 +56,7 @@ export const refuseMember = (db: Database, answer: Answered): Promise<void> =>
     const { organisation } = await membershipOf(tx, answer.userId, answer.id, ['owner']);
     const [refused] = await tx
       .update(joinRequests)
-      .set({ refusedAt: sql`clock_timestamp()` })
+      .set({ status: 'refused' })
       .where(isIt(answer))
       .returning({ accountId });
     if (!refused) throw new Fault('notFound');

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
   JOIN_REQUEST_DAYS,
@@ -23,13 +23,13 @@ const ASKING: Limit = { name: 'organisation:ask', times: 5, seconds: 24 * 60 * 6
 /** Number of characters of a number that its owner reads again. */
 const ENDING = 4;
 
-const { id, organisationId, accountId, country, ending, note, refusedAt, createdAt } = joinRequests;
+const { id, organisationId, accountId, country, ending, note, status, createdAt } = joinRequests;
 
 /** The age at which a request ends, answered or not. */
 const END = sql`now() - make_interval(days => ${JOIN_REQUEST_DAYS})`;
 const isKept = gt(createdAt, END);
 /** Whether a request waits for an answer. */
-export const isWaiting = and(isNull(refusedAt), isKept);
+export const isWaiting = and(eq(status, 'waiting'), isKept);
 
 /** @throws Fault numberUnknown */
 async function findByNumber(
@@ -81,21 +81,21 @@ export async function askToJoin(
 /** Returns what an account has asked for, the latest first. */
 export async function listOwnRequests(db: Database, asker: number): Promise<OwnJoinRequest[]> {
   const rows = await db
-    .select({ id, country, ending, refusedAt, createdAt })
+    .select({ id, country, ending, status, createdAt })
     .from(joinRequests)
     .where(and(eq(accountId, asker), isKept))
     .orderBy(desc(createdAt), desc(id));
-  return rows.map(({ refusedAt: refused, ...row }) => ({
-    ...row,
-    isRefused: refused !== null,
-    createdAt: row.createdAt.toISOString(),
-  }));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Withdraws a request. @throws Fault notFound for one that was answered */
+/** Withdraws a request, which is kept: who takes one back does not ask again and again. @throws Fault notFound for one that was answered */
 export async function withdrawRequest(db: Database, asker: number, request: number): Promise<void> {
-  const isIt = and(eq(id, request), eq(accountId, asker), isNull(refusedAt));
-  const gone = await db.delete(joinRequests).where(isIt).returning({ id });
+  const isIt = and(eq(id, request), eq(accountId, asker), isWaiting);
+  const gone = await db
+    .update(joinRequests)
+    .set({ status: 'withdrawn' })
+    .where(isIt)
+    .returning({ id });
   if (gone.length === 0) throw new Fault('notFound');
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { tokenDigest } from '#server/platform/secrets/link-token.ts';
 import { demandPlace } from '../organisation/membership.ts';
 import {
+  joinRequests,
   organisationInvitations,
   organisationMembers,
   organisations,
@@ -50,6 +51,14 @@ export async function demandRoom(tx: Database, id: number): Promise<void> {
   if (members >= MOST_MEMBERS) throw new Fault('mostMembers', { count: MOST_MEMBERS });
 }
 
+/** Removes what somebody has asked for who joins by a link: nobody answers it any more. */
+const endRequests = (tx: Database, organisation: number, accountId: number) =>
+  tx
+    .delete(joinRequests)
+    .where(
+      and(eq(joinRequests.organisationId, organisation), eq(joinRequests.accountId, accountId)),
+    );
+
 /**
  * Joins the organisation of an invitation, and tells its owners. The account is locked first, then the organisation,
  * then the invitation.
@@ -64,6 +73,7 @@ export const joinOrganisation = (db: Database, accountId: number, token: string)
     await demandRoom(tx, id);
     await useInvitation(tx, token);
     await tx.insert(organisationMembers).values({ organisationId: id, accountId, role: offered });
+    await endRequests(tx, id, accountId);
     await tellJoined(tx, { id, name: organisation, accountId });
     return id;
   });

@@ -92,5 +92,11 @@ export async function tellAnswered(
         values: { organisation: shownName(joined.name) },
         ...about(joined),
       })
-    : notify(tx, { template: joinRefused, to, values: {}, ...about(joined) }));
+    : notify(tx, {
+        ...about(joined),
+        template: joinRefused,
+        to,
+        values: {},
+        about: 'join request',
+      }));
 }

@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/call/locale.ts';
 import { INVITED_ROLES } from '#contract/cooperation/member/invitation.ts';
+import { JOIN_REQUEST_STATES } from '#contract/cooperation/member/join-request.ts';
 import {
   ORGANISATION_KINDS,
   ORGANISATION_ROLES,
@@ -111,7 +112,7 @@ export const joinRequests = pgTable(
     /** The last characters of the number: whole numbers are kept sealed. */
     ending: text('ending').notNull(),
     note: text('note').notNull(),
-    refusedAt: moment('refused_at'),
+    status: text('status', { enum: JOIN_REQUEST_STATES }).notNull().default('waiting'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -17,20 +17,20 @@ const REQUEST: OwnJoinRequest = {
   id: 9,
   country: 'CN',
   ending: '0E4A',
-  isRefused: false,
+  status: 'waiting',
   createdAt: '2026-06-01T00:00:00Z',
 };
 
-async function open(replies: Replies) {
+async function open(replies: Replies, mayAsk = true) {
   const opened = openPerson(
     <OrganisationContext value={parts}>
-      <Ask />
+      <Ask mayAsk={mayAsk} />
     </OrganisationContext>,
     { joinRequestOwnList: ok([]), ...replies },
   );
   expect(opened.sent('joinRequestOwnList')).toEqual([]);
   await opened.hand.click(screen.getByText('申请加入已在本站的机构'));
-  await screen.findByRole('button', { name: '发送申请' });
+  if (mayAsk) await screen.findByRole('button', { name: '发送申请' });
   return opened;
 }
 async function fill(hand: Awaited<ReturnType<typeof open>>['hand']): Promise<void> {
@@ -71,8 +71,17 @@ it('a refused form keeps what was typed', async () => {
   );
 });
 
-it('a request that was refused says so, and offers nothing more', async () => {
-  await open({ joinRequestOwnList: ok([{ ...REQUEST, isRefused: true }]) });
-  expect(screen.getByText('未获同意')).toBeTruthy();
+it.each([
+  ['refused', '未获同意'],
+  ['withdrawn', '已撤销'],
+] as const)('a request that is %s says so, and offers nothing more', async (status, words) => {
+  await open({ joinRequestOwnList: ok([{ ...REQUEST, status }]) });
+  expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+});
+
+it('whoever belongs to as many as one may takes a request back, and asks for no other', async () => {
+  await open({ joinRequestOwnList: ok([REQUEST]) }, false);
+  expect(await screen.findByRole('button', { name: '撤销' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '发送申请' })).toBeNull();
 });

@@ -124,7 +124,7 @@ it('owners admit who asks to join as what they choose', async () => {
   await hand.selectOptions(screen.getByRole('combobox', { name: '以何种角色：陈晨' }), '发布者');
   await hand.click(screen.getByRole('button', { name: '同意：陈晨' }));
   const params = { id: organisation.id, request: 9 };
-  await waitFor(() => expect(told).toEqual(['已加入机构']));
+  await waitFor(() => expect(told).toEqual(['已同意，对方现在是成员']));
   expect(sent('joinRequestAdmit')).toEqual([
     { name: 'joinRequestAdmit', params, body: { role: 'publisher' } },
   ]);

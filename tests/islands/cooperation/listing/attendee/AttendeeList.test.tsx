@@ -59,9 +59,13 @@ it('shows what attendees share, and checks those in who have a place', async () 
 });
 
 it('takes somebody off the list once that is confirmed', async () => {
+  let rows = [attendee({ mayDecline: true })];
   const { hand, sent } = open({
-    attendeeList: page([attendee({ mayDecline: true })]),
-    attendeeDecline: ok(null),
+    attendeeList: () => page(rows),
+    attendeeDecline: () => {
+      rows = [];
+      return ok(null);
+    },
   });
   await hand.click(await screen.findByRole('button', { name: '移出名单：王敏' }));
   expect(screen.getByText(/王敏 会收到通知/)).toBeTruthy();
@@ -70,6 +74,9 @@ it('takes somebody off the list once that is confirmed', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('王敏 已移出名单'));
   const params = { id: 42, attendee: 1 };
   expect(sent('attendeeDecline')).toEqual([{ name: 'attendeeDecline', params }]);
+  // Nobody is left, and what was done is still said.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
+  expect(screen.getByText('还没有人报名。')).toBeTruthy();
 });
 
 it('offers nobody for removal who has come', async () => {

@@ -34,11 +34,11 @@ const MATCH: ListingMatch = {
 };
 
 /** Opens the matches of a listing; one that was hidden is gone until it is shown again. */
-async function open() {
+async function open(mayAct = true) {
   let isHidden = false;
   const opened = openPerson(
     <ListingContext value={{ texts: slice('zh', LISTING_KEYS), locale: 'zh', addresses }}>
-      <Matches listing={{ id: 7 } as OwnListing} />
+      <Matches listing={{ id: 7, mayAct } as OwnListing} />
     </ListingContext>,
     {
       listingMatches: () => ok(isHidden ? [] : [MATCH]),
@@ -85,4 +85,10 @@ it('a match of no use is hidden, and comes back', async () => {
     { name: 'listingMatchHide', params, body: { isHidden: true } },
     { name: 'listingMatchHide', params, body: { isHidden: false } },
   ]);
+});
+
+it('readers of the organisation put nothing aside', async () => {
+  await open(false);
+  await screen.findByRole('link', { name: 'Accelerators wanted' });
+  expect(screen.queryByRole('button', { name: '不合适' })).toBeNull();
 });

@@ -123,6 +123,14 @@ describe('the organiser', () => {
     expect((await attendees()).rows.map(({ status }) => status)).toEqual(['signedUp', 'offered']);
   });
 
+  it('takes somebody off the list of what visitors do not see without a word', async () => {
+    const [first] = await crowd(id, 1);
+    await test().db.update(listings).set({ isVisible: false });
+    await decline((await attendees()).rows[0]!);
+    expect(await told(first!)).toEqual(['activitySignedUp']);
+    expect(await statesOf([first!])).toEqual(['declined']);
+  });
+
   it.each([
     ['was checked in', { checkedInAt: new Date() }],
     ['was to come to what has begun', { startsAt: new Date(Date.now() - 1000) }],
@@ -176,6 +184,12 @@ describe('the organiser', () => {
       expect((await call(who, 'POST', path, { code: 'x' })).code).toBe(404);
       const briefing = `/member/listing/${id}/briefing`;
       expect((await call(who, 'GET', briefing)).code).toBe(404);
+      const given = { text: '假消息', version: 0 };
+      expect((await call(who, 'PUT', briefing, given)).code).toBe(404);
+      const [{ id: attendee }] = (await attendees()).rows as [Attendee];
+      const one = `/member/listing/${id}/attendee/${attendee}`;
+      expect((await call(who, 'DELETE', one)).code).toBe(404);
+      expect((await call(who, 'GET', `/member/listing/${id}/attendee/export`)).code).toBe(404);
     }
   });
 });

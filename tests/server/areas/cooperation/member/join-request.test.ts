@@ -80,7 +80,7 @@ describe('whoever knows the number of an organisation', () => {
         id: request,
         country: 'CN',
         ending: registrationNumber.slice(-4),
-        isRefused: false,
+        status: 'waiting',
         createdAt,
       },
     ]);
@@ -122,10 +122,12 @@ describe('whoever knows the number of an organisation', () => {
     const withdraw = (who: LoggedIn) => call(who, 'DELETE', `/member/join-request/${request}`);
     expect((await withdraw(await logIn(test().db))).code).toBe(404);
     expect((await withdraw(asker)).code).toBe(200);
+    expect((await withdraw(asker)).code).toBe(404);
     expect(await askers()).toEqual([]);
-    const again = await asked();
-    await refuse(again);
-    expect((await call(asker, 'DELETE', `/member/join-request/${again}`)).code).toBe(404);
+    expect((await admit(request)).code).toBe(404);
+    // Taking it back and asking again would be a message to the owners each time.
+    expect((await ask(asker)).code).toBe(500);
+    expect(await ownOf(asker)).toMatchObject([{ status: 'withdrawn' }]);
   });
 });
 
@@ -144,8 +146,14 @@ describe('an owner', () => {
     expect((await refuse(request)).code).toBe(200);
     expect(await roleOf(asker)).toBeUndefined();
     expect(await told(asker)).toEqual(['joinRefused']);
+    const [message] = await test()
+      .db.select()
+      .from(messages)
+      .where(eq(messages.template, 'joinRefused'));
+    // Who exports their data reads this, and was not told which organisation it is.
+    expect(message!.about).toBe('join request');
     expect(await askers()).toEqual([]);
-    expect(await ownOf(asker)).toMatchObject([{ isRefused: true }]);
+    expect(await ownOf(asker)).toMatchObject([{ status: 'refused' }]);
     expect((await admit(request)).code).toBe(404);
     expect((await ask(asker)).code).toBe(500);
     await age(31);
@@ -179,12 +187,24 @@ describe('an owner', () => {
     expect((await admit(request)).msg).toBe(`机构最多有 ${MOST_MEMBERS} 位成员`);
     await test().db.delete(organisationMembers).where(eq(organisationMembers.role, 'reader'));
     for (let n = 0; n < 5; n += 1) await found(test(), asker);
+    expect((await admit(request, 'reader', await logIn(test().db))).code).toBe(404);
     expect((await admit(request)).msg).toBe('对方已加入 5 家机构，不能再加入');
     expect(await askers()).toHaveLength(1);
   });
 });
 
 describe('a request', () => {
+  it('is over once its owner has joined by a link', async () => {
+    const request = await asked();
+    const body = { role: 'publisher' };
+    const { data } = await call(owner, 'POST', `/member/organisation/${id}/invitation`, body);
+    const link = '/member/organisation/invitation/join';
+    expect((await call(asker, 'POST', link, { token: data['token'] })).code).toBe(200);
+    expect([await askers(), await ownOf(asker)]).toEqual([[], []]);
+    expect((await refuse(request)).code).toBe(404);
+    expect(await told(asker)).toEqual([]);
+  });
+
   it('is part of the export of its owner’s data, and gone after thirty days', async () => {
     const request = await asked();
     const services = { db: test().db } as Parameters<typeof joinRequestData.read>[0];

@@ -166,6 +166,14 @@ describe('the retained data of contestants', () => {
     expect(await captainOf(entry)).toEqual(before);
   });
 
+  it('is reduced also while the topic is open, of an entry that is over by its state', async () => {
+    const { topic, entry } = await submitted();
+    await endSession(topic.year);
+    await test().db.update(entries).set({ status: 'rejected' }).where(eq(entries.id, entry.id));
+    await forget();
+    expect(await captainOf(entry)).toMatchObject({ birthday: null, idNumber: null });
+  });
+
   it('excludes drafts ninety days after the deadline', async () => {
     const { db } = test();
     const topic = await addTopic(db);

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { ENDED_STATES } from '#domain/registration/state.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import { entries } from './table.ts';
 
@@ -12,10 +13,11 @@ export const ENTRY_END = sql`greatest(
   (${topics.registration} ->> 'editUntil')::timestamptz,
   (${topics.registration} ->> 'rosterUntil')::timestamptz,
   (${topics.registration} ->> 'changeUntil')::timestamptz,
+  (${topics.registration} ->> 'promoteUntil')::timestamptz,
   (${topics.registration} ->> 'workUntil')::timestamptz,
   ${entries.ownUntil},
   ${entries.dueAt}
 )`;
 
-/** Whether nothing of an entry can be written any more; in a query that joins the topic and the contest. */
-export const IS_OVER = sql`${ENTRY_END} < now()`;
+/** Whether nothing of an entry can be written any more, by its state or its dates; in a query that joins the topic and the contest. */
+export const IS_OVER = sql`(${inArray(entries.status, [...ENDED_STATES])} OR ${ENTRY_END} < now())`;
