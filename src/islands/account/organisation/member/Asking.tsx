@@ -44,7 +44,10 @@ function Asked({ request, isBusy, onWithdraw }: AskedProps) {
   );
 }
 
-/** What the reader has asked for, and the form to ask, if they may belong to one more: whose organisation is here already does not found it again. */
+/**
+ * What the reader has asked for, and the form to ask, if they may belong to one more: whose organisation is here already
+ * does not found it again.
+ */
 export function Asking({ mayAsk }: { mayAsk: boolean }) {
   const { current } = useIsland();
   const { texts } = useOrganisationTexts();

@@ -1,51 +1,24 @@
-import { useRef } from 'react';
-import {
-  checkInAttendee,
-  checkInTicket,
-  declineAttendee,
-  type Attendee,
-} from '#contract/cooperation/activity/attendee.ts';
+import { useRef, useState } from 'react';
 import { Waiting } from '#islands/account/own/Waiting.tsx';
-import { useIsland } from '#islands/session/island.ts';
-import { useBusy } from '#islands/ui/use-busy.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
 import { useListing } from '../context.ts';
 import { AttendeeItem } from './AttendeeItem.tsx';
 import { AttendeeSheet } from './AttendeeSheet.tsx';
 import { TicketForm } from './TicketForm.tsx';
 import { useAttendees } from './use-attendees.ts';
 import { useCheckIn } from './use-check-in.ts';
+import { useDecline } from './use-decline.ts';
 
 /** Who comes, who waits, and how they are checked in or taken off the list. */
 export function AttendeeList({ id }: { id: number }) {
-  const { current } = useIsland();
   const { say } = useListing();
   const { found, hasFailed, reload, more } = useAttendees(id);
-  const { last, tell, checkIn } = useCheckIn(reload);
-  const { isBusy, run } = useBusy((error) => current().report(error));
+  const [last, tell] = useState('');
+  const { byCode, byHand } = useCheckIn(id, { tell, onDone: reload });
+  const { isBusy, decline } = useDecline(id, { tell, onDone: reload });
   const status = useRef<HTMLParagraphElement>(null);
   if (!found) return <Waiting hasFailed={hasFailed} onRetry={() => void reload()} />;
-  const params = { id };
-  const byCode = (code: string) =>
-    checkIn(code, () =>
-      // A ticket that is scanned again is answered by when it was first.
-      current().client.call(checkInTicket, { params, body: { code } }, { guard: false }),
-    );
-  async function byHand({ id: attendee, name }: Attendee): Promise<void> {
-    const call = { params: { id, attendee } };
-    await checkIn(name, () => current().client.call(checkInAttendee, call, { guard: false }));
-    // Its button is gone.
-    status.current?.focus();
-  }
-  async function decline({ id: attendee, name }: Attendee): Promise<void> {
-    tell('');
-    const call = { params: { id, attendee } };
-    if (await run(() => current().client.call(declineAttendee, call))) {
-      tell(fillIn(say('attendee.declined'), { name }));
-    }
-    await reload();
-    status.current?.focus();
-  }
+  // The button that was pressed is gone.
+  const thenFocus = (deed: Promise<void>) => void deed.then(() => status.current?.focus());
   return (
     <>
       {found.total > 0 && <TicketForm onCode={(code) => void byCode(code)} />}
@@ -63,8 +36,8 @@ export function AttendeeList({ id }: { id: number }) {
             key={one.id}
             attendee={one}
             isBusy={isBusy}
-            onCheckIn={() => void byHand(one)}
-            onDecline={() => void decline(one)}
+            onCheckIn={() => thenFocus(byHand(one))}
+            onDecline={() => thenFocus(decline(one))}
           />
         ))}
       </ul>

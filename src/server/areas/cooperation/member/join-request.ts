@@ -45,35 +45,42 @@ async function findByNumber(
   return found;
 }
 
+type Given = z.output<typeof contract.body>;
+
+/** Removes a request that is kept no longer, whether or not the retention has come by. */
+const forgetEnded = (tx: Database, organisation: number, asker: number) =>
+  tx
+    .delete(joinRequests)
+    .where(and(eq(organisationId, organisation), eq(accountId, asker), lte(createdAt, END)));
+
+/** @throws Fault joinAsked */
+async function insertRequest(tx: Database, organisation: number, asker: number, given: Given) {
+  await forgetEnded(tx, organisation, asker);
+  const added = await tx
+    .insert(joinRequests)
+    .values({
+      organisationId: organisation,
+      accountId: asker,
+      country: given.country,
+      ending: plainNumber(given.registrationNumber).slice(-ENDING),
+      note: given.note,
+    })
+    .onConflictDoNothing()
+    .returning({ id });
+  if (added.length === 0) throw new Fault('joinAsked', { days: JOIN_REQUEST_DAYS });
+}
+
 /**
  * Asks the owners of the organisation with a number to admit an account.
  * @throws Fault numberUnknown, alreadyMember, joinAsked, tooManyOrganisations, tooOften
  */
-export async function askToJoin(
-  services: OwnServices,
-  asker: number,
-  given: z.output<typeof contract.body>,
-): Promise<void> {
+export async function askToJoin(services: OwnServices, asker: number, given: Given): Promise<void> {
   await consume(services.db, ASKING, String(asker));
   const organisation = await findByNumber(services, given);
   await services.db.transaction(async (tx) => {
     const own = await demandPlace(tx, asker);
     if (own.includes(organisation.id)) throw new Fault('alreadyMember');
-    await tx
-      .delete(joinRequests)
-      .where(and(eq(organisationId, organisation.id), eq(accountId, asker), lte(createdAt, END)));
-    const added = await tx
-      .insert(joinRequests)
-      .values({
-        organisationId: organisation.id,
-        accountId: asker,
-        country: given.country,
-        ending: plainNumber(given.registrationNumber).slice(-ENDING),
-        note: given.note,
-      })
-      .onConflictDoNothing()
-      .returning({ id });
-    if (added.length === 0) throw new Fault('joinAsked', { days: JOIN_REQUEST_DAYS });
+    await insertRequest(tx, organisation.id, asker, given);
     await tellAsked(tx, { ...organisation, accountId: asker });
   });
 }
@@ -88,7 +95,10 @@ export async function listOwnRequests(db: Database, asker: number): Promise<OwnJ
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Withdraws a request, which is kept: who takes one back does not ask again and again. @throws Fault notFound for one that was answered */
+/**
+ * Withdraws a request, which is kept: whoever takes one back does not ask again and again.
+ * @throws Fault notFound for one that was answered
+ */
 export async function withdrawRequest(db: Database, asker: number, request: number): Promise<void> {
   const isIt = and(eq(id, request), eq(accountId, asker), isWaiting);
   const gone = await db
