@@ -72,3 +72,15 @@ it('accepts no more connections than it can hold (threat 69)', async () => {
   )
     await sleep(20);
 });
+
+it('closes idle connections when one more comes than it can hold (threat 69)', async () => {
+  serving().server.maxConnections = 5;
+  const asked = 'GET /home/ HTTP/1.1\r\nHost: x\r\n\r\n';
+  sockets = await Promise.all(Array.from({ length: 5 }, () => open(asked)));
+  const dropped = new Promise((resolve) => serving().server.once('drop', resolve));
+  await Promise.all(sockets.map((socket) => new Promise((done) => socket.once('data', done))));
+  await expect(serving().ask('/home/')).rejects.toThrow();
+  await dropped;
+  await untilClosed();
+  expect((await serving().ask('/home/')).status).toBe(200);
+});

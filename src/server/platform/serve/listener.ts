@@ -22,6 +22,9 @@ import type { StaticFiles } from './static.ts';
 const LIMITS = {
   headersTimeout: 5000,
   requestTimeout: UPLOAD_TIMEOUT,
+  // Longer than proxies keep an idle connection (nginx: 60 s): what they send on one that is being closed here fails, and
+  // a POST is not sent again.
+  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 1000,
 };
 const DRAIN_TIMEOUT = 10_000;
@@ -30,7 +33,7 @@ const LAST_CALL_TIME = 500;
 /**
  * Maximum number of open connections; further ones are closed at once. An idle one costs about 10 KB, so that all
  * together stay within 100 MB, and most systems allow a process more file descriptors. Slow clients lose their
- * connection after `headersTimeout`.
+ * connection after `headersTimeout`. When one more comes, those on which nobody asks anything make room.
  */
 const MAX_CONNECTIONS = 10_000;
 
@@ -105,6 +108,7 @@ export function createHttpServer(
   };
   const server = createServer(options, answer).on('checkContinue', invitingBody(answer));
   server.maxConnections = MAX_CONNECTIONS;
+  server.on('drop', () => server.closeIdleConnections());
   refuseMalformed(server, publicOrigin);
   return server;
 }

@@ -31,7 +31,8 @@ describe('a published page', () => {
       'content-security-policy': PAGE_BOUNDS,
       date: expect.any(String),
       connection: 'keep-alive',
-      'keep-alive': 'timeout=5',
+      // Longer than proxies keep an idle connection.
+      'keep-alive': 'timeout=75',
       'content-type': 'text/html; charset=utf-8',
       'content-length': String(Buffer.byteLength(HOME)),
       'cache-control': 'public, max-age=0, must-revalidate',
