@@ -39,8 +39,13 @@ const siteOf = (context: APIContext): SiteRecords => ({
 const isPrimary = ({ source, year }: NonNullable<Route['records']>): boolean =>
   source !== 'topics' || year === undefined;
 
-async function pathsOf({ path, records }: Route, site: SiteRecords): Promise<string[]> {
-  if (!records || !isPrimary(records) || !WALKS[records.source].isMapped) return [];
+/** Files that are made of records are for programs, which find them on the pages. */
+const isPage = ({ path }: Route): boolean => path.endsWith('/');
+
+async function pathsOf(route: Route, site: SiteRecords): Promise<string[]> {
+  const { path, records } = route;
+  if (!records || !isPage(route) || !isPrimary(records) || !WALKS[records.source].isMapped)
+    return [];
   const found = await Array.fromAsync(WALKS[records.source].records(site, records.year));
   return found.map((one) => fill(path, one));
 }

@@ -45,6 +45,7 @@ const RECORDS: Record<Extract<Path, `${string}[${string}`>, Parameters> = {
   '/cooperation/legalDetail/[id]/': { id: 9 },
   '/cooperation/datasetDetail/[id]/': { id: 21 },
   '/cooperation/activityDetail/[id]/': { id: 23 },
+  '/cooperation/dataset/[id].jsonld': { id: 21 },
   '/form/[key]/': { key: 'satisfaction' },
   '/form/[key]/embed/': { key: 'satisfaction' },
   '/sitemap/news-[year]-[part].xml': { year: 2025, part: 1 },

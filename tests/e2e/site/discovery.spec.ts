@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { LISTING_KINDS } from '../../../src/contract/cooperation/listing/facts.ts';
-import { feedPath, LIST_PATHS } from '../../../src/lib/render/route/listing-routes.ts';
+import {
+  DATASET_FILES,
+  feedPath,
+  LIST_PATHS,
+} from '../../../src/lib/render/route/listing-routes.ts';
 import { LANGUAGE_TAG } from '../../../src/lib/render/text.ts';
 import { test, type Crawl } from '../kit/crawl.ts';
 
@@ -198,6 +202,23 @@ for (const prefix of ['', '/en'])
       expect(listed).toContain(`href=${prefix}${feedPath(kind)}`);
       expect(await textsIn(page, feed, 'item > category')).not.toEqual([]);
     });
+
+test('the catalogue of datasets leads to the description of each, and their pages lead there', ({
+  crawl,
+}) => {
+  type Node = Readonly<Record<'@id', string>>;
+  const file = (address: string): Record<string, unknown> =>
+    JSON.parse(crawl.read(new URL(address, crawl.origin).pathname));
+  const catalogue = file(DATASET_FILES.catalogue)['dcat:dataset'] as Node[];
+  const pages = catalogue.map((dataset) => {
+    const page = new URL((file(dataset['@id'])['dcat:landingPage'] as Node)['@id']);
+    expect(crawl.read(page.pathname)).toContain(`href=${new URL(dataset['@id']).pathname}`);
+    return page.pathname;
+  });
+  const isDetail = (address: string) => /^\/cooperation\/datasetDetail\/\d+\/$/.test(address);
+  expect(pages).toEqual(crawl.pages.filter(isDetail));
+  expect(crawl.read(LIST_PATHS.dataset.list)).toContain(`href=${DATASET_FILES.catalogue}`);
+});
 
 test('structured data is complete and links to existing pages', ({ crawl }) => {
   const faults = [...crawl.facts].flatMap(([address, { structured }]) =>

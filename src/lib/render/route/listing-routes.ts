@@ -79,6 +79,12 @@ const pagesOf = <
 export const feedPath = <Kind extends ListingKind>(kind: Kind) =>
   `/cooperation/feed/${kind}.xml` as const;
 
+/** The catalogue of all datasets, and the description of one, for programs that gather them from many portals. */
+export const DATASET_FILES = {
+  catalogue: '/cooperation/dataset/catalog.jsonld',
+  dataset: '/cooperation/dataset/[id].jsonld',
+} as const;
+
 const feed = <Kind extends ListingKind>(kind: Kind) => ({ path: feedPath(kind) }) as const;
 
 const listing = <Kind extends ListingKind, Place extends typeof inMenu | typeof asTab>(
@@ -120,6 +126,12 @@ export const LISTING_ROUTES = [
   feed('legalService'),
   feed('dataset'),
   feed('activity'),
+  { path: DATASET_FILES.catalogue, oneLanguage: true },
+  {
+    path: DATASET_FILES.dataset,
+    oneLanguage: true,
+    records: { source: 'dataset', tag: 'listing:[id]' },
+  },
   {
     path: '/cooperation/publish/',
     meta: { i18lKey: 'route.publish', section: COOPERATION },

@@ -109,16 +109,23 @@ async function* framedForms(site: SiteRecords): Records {
   for (const { key, isFramed } of await site.forms()) if (isFramed) yield { key };
 }
 
-/** Yields the records of a list of the cooperation portal, which may be many thousands. */
+/** Yields the ids of a list of the cooperation portal, which may be many thousands. @param read one step of them */
+export async function* idsOf(
+  list: List,
+  read: SiteRecords['cooperationIds'],
+): AsyncIterable<number> {
+  let ids: readonly number[];
+  let after = 0;
+  do {
+    ids = await read(list, after);
+    yield* ids;
+    after = ids.at(-1) ?? after;
+  } while (ids.length === ID_STEP);
+}
+
 const listed = (list: List) =>
   async function* (site: SiteRecords): Records {
-    let ids: readonly number[];
-    let after = 0;
-    do {
-      ids = await site.cooperationIds(list, after);
-      yield* ids.map((id) => ({ id }));
-      after = ids.at(-1) ?? after;
-    } while (ids.length === ID_STEP);
+    for await (const id of idsOf(list, site.cooperationIds)) yield { id };
   };
 
 /** Returns the years that have artwork: any session with records or news, and always the first three. */

@@ -13,6 +13,7 @@ const TEXT = new Set([
   '.svg',
   '.xml',
   '.json',
+  '.jsonld',
   '.txt',
   '.ics',
   '.map',
