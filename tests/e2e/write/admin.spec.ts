@@ -5,6 +5,7 @@ import { PAGES } from '../../../src/islands/admin/app/registry.ts';
 import { pathOf } from '../../../src/islands/admin/kit/navigation/navigation.ts';
 import { addColleague, endSessions, enter, giveRole, logInAgain, workAs } from '../kit/office.ts';
 import { logIn } from '../kit/person.ts';
+import { ask } from '../kit/portal/database.ts';
 import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints, SCREENS } from '../kit/site.ts';
 
@@ -188,6 +189,22 @@ test(`the list of news fits ${DESK} px even if changes are waiting in both langu
     // The columns are measured once their rows are there.
     await expect.poll(() => overflows(page)).toEqual([0]);
   }
+});
+
+test(`the outbox fits ${DESK} px however long the name of a message is`, async ({
+  page,
+  baseURL,
+}) => {
+  await ask(
+    `INSERT INTO message (channel, template, recipient, values, status)
+     VALUES ('mail', 'activityOffered', 'a.long.name.of.somebody@mail.example.org', '{}', 'sent')`,
+  );
+  await openAt(page, baseURL!, '/en', DESK);
+  await openPlace(page, '/monitor/outbox');
+  const name = page.getByRole('cell').getByText('Activity: place offered', { exact: true });
+  const long = 'A document was freed and is asked for anew by the office of the contest';
+  await name.first().evaluate((mark, text) => void (mark.textContent = text), long);
+  expect(await overflows(page)).toEqual([0]);
 });
 
 for (const [prefix, width] of SCREENS)
