@@ -1,7 +1,7 @@
+import { LANGUAGE_TAG } from '#contract/call/locale.ts';
 import rss, { type RSSFeedItem } from '@astrojs/rss';
 import type { APIContext } from 'astro';
 import type { PageLanguage } from './page.ts';
-import { LANGUAGE_TAG } from './text.ts';
 
 interface Feed {
   title: string;

@@ -1,11 +1,8 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
-import { shownIn, type Locale } from '#contract/call/locale.ts';
+import { LANGUAGE_TAG, shownIn, type Locale } from '#contract/call/locale.ts';
 import { leadLinks, richHtml } from '#lib/rich-html.ts';
 import { localise } from '#lib/localise.ts';
 import { unbroken } from './unbroken.ts';
-
-/** Codes of the languages for `lang` and `hreflang` (BCP 47). */
-export const LANGUAGE_TAG: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en' };
 
 /** Names of the languages in themselves. */
 export const LANGUAGE_NAME: Readonly<Record<Locale, string>> = { zh: '中文', en: 'English' };

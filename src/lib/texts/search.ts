@@ -23,6 +23,17 @@ export const SEARCH_TEXTS = [
   'search.kind.expert',
   'search.kind.organisation',
   'search.kind.page',
+  'search.listings.one',
+  'search.listings.other',
+  'search.onlyListings',
+  'label.listing_kind.supply',
+  'label.listing_kind.demand',
+  'label.listing_kind.cooperationDemand',
+  'label.listing_kind.service',
+  'label.listing_kind.research',
+  'label.listing_kind.legalService',
+  'label.listing_kind.dataset',
+  'label.listing_kind.activity',
 ] as const satisfies readonly MessageKey[];
 
 export type SearchTexts = Readonly<Record<(typeof SEARCH_TEXTS)[number], string>>;

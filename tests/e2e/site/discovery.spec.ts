@@ -1,3 +1,4 @@
+import { LANGUAGE_TAG } from '../../../src/contract/call/locale.ts';
 import { expect, type Page } from '@playwright/test';
 import { LISTING_KINDS } from '../../../src/contract/cooperation/listing/facts.ts';
 import {
@@ -5,7 +6,6 @@ import {
   feedPath,
   LIST_PATHS,
 } from '../../../src/lib/render/route/listing-routes.ts';
-import { LANGUAGE_TAG } from '../../../src/lib/render/text.ts';
 import { test, type Crawl } from '../kit/crawl.ts';
 
 /** Required properties of each schema.org type, as Google's documentation of rich results lists them. */

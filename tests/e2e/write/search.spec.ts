@@ -54,12 +54,11 @@ for (const [prefix, width] of SCREENS)
     }
   });
 
-test('a search without results links to the same word in the other language, and to words with results', async ({
+test('a search that finds no page links to the same word in the other language', async ({
   page,
 }) => {
   await page.goto('/search/?q=cooling');
-  await expect(page.getByRole('status')).toHaveText('没有找到相关内容');
-  await expect(page.getByRole('link', { name: '液冷' })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('没有找到');
   await page.getByRole('link', { name: '在英文页面中搜索' }).click();
   await expect(page).toHaveURL('/en/search/?q=cooling');
   await expect(results(page).first().locator('mark').first()).toHaveText(/^cool/i);
@@ -77,6 +76,33 @@ test('a shared address shows the results, and filters narrow them', async ({ pag
   await expect(page).toHaveURL('/en/search/?q=scheduling&year=2024');
   await expect(results(page).first()).toContainText('2024');
 });
+
+for (const { prefix, query, heading, only } of [
+  {
+    prefix: '',
+    query: '氮化镓',
+    heading: /^企业与机构发布的信息：\d+ 条$/,
+    only: '页面中没有找到',
+  },
+  {
+    prefix: '/en',
+    query: 'gallium nitride',
+    heading: /^From organisations: \d+ listings?$/,
+    only: 'No page has it',
+  },
+])
+  test(`what only organisations have is found below the pages, by the portal (${prefix || '/'})`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/search/?q=${encodeURIComponent(query)}`);
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    await expect(page.getByRole('status').first()).toContainText(only);
+    expect(await barriers(page)).toEqual([]);
+    const found = page.locator('[data-listings] li').first().getByRole('link');
+    const title = await found.innerText();
+    await found.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
 
 test('more results load on request, and the focus moves to the first of them', async ({ page }) => {
   await page.goto('/en/search/?q=scheduling');

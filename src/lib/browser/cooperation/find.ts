@@ -4,30 +4,21 @@ import type { PublicOrganisation } from '#contract/cooperation/organisation.ts';
 import { cardOf } from '#domain/cooperation/card.ts';
 import { countryName } from '#contract/call/text/country-name.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
+import { askList, Refusal, type Found } from './ask.ts';
 import { FIELDS, queryOf, readInquiry, type Inquiry } from './inquiry.ts';
 import { makeRow } from './row.ts';
 
 const PAGE_SIZE = 20;
-const OK = 200;
 
-interface Found {
-  rows: (ListedListing | PublicOrganisation)[];
-  total: number;
-}
+type Row = ListedListing | PublicOrganisation;
 
-/** A refusal of the portal, in the reader's language. */
-class Refusal extends Error {}
-
-/** Asks the portal for a page of a list. @throws Refusal where it says why not, another error where it is out of reach */
-async function ask(box: HTMLElement, inquiry: Inquiry): Promise<Found> {
-  const { call = '', query = '', locale = '' } = box.dataset;
+/** Asks the portal for the page of a list that the address names. @throws as `askList` */
+function ask(box: HTMLElement, inquiry: Inquiry): Promise<Found<Row>> {
+  const { call = '', query = '', locale } = box.dataset;
   const asked = new URLSearchParams(query);
   for (const name of FIELDS) if (inquiry[name]) asked.set(name, inquiry[name]);
   asked.set('pageNum', String(inquiry.page));
-  const response = await fetch(`${call}?${asked}`, { headers: { 'accept-language': locale } });
-  const reply = (await response.json()) as Found & { code: number; msg: string };
-  if (reply.code !== OK) throw new Refusal(reply.msg);
-  return reply;
+  return askList<Row>(call, asked, locale as Locale);
 }
 
 /** Finds the parts of a list, which Finder.astro marks by data attributes. */
@@ -90,7 +81,7 @@ export function startFinder(box: HTMLElement): void {
   /** Number of the latest question, to discard answers to earlier ones. */
   let turn = 0;
 
-  function show({ rows, total }: Found, inquiry: Inquiry): void {
+  function show({ rows, total }: Found<Row>, inquiry: Inquiry): void {
     list.replaceChildren(...rows.map((row) => makeRow(cardOf(row), setting)));
     none.hidden = rows.length > 0;
     const isAsked = FIELDS.some((name) => inquiry[name] !== '');

@@ -1,5 +1,5 @@
 import { enumerate } from '#contract/call/enumerate.ts';
-import { shownIn, type Locale } from '#contract/call/locale.ts';
+import { LANGUAGE_TAG, shownIn, type Locale } from '#contract/call/locale.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { FoundCard } from '#domain/cooperation/card.ts';
 import { formatDay } from '#lib/date.ts';
@@ -14,14 +14,12 @@ export interface RowSetting {
   nameOf(field: 'sector' | 'country', code: string): string;
 }
 
-const TAGS: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en' };
-
 /** Writes texts only: markup in a record is never parsed here. */
 function write(element: HTMLElement, text: Bilingual, locale: Locale): void {
   const written = shownIn(text, locale);
   element.textContent = text[written];
   if (written === locale) element.removeAttribute('lang');
-  else element.lang = TAGS[written];
+  else element.lang = LANGUAGE_TAG[written];
 }
 
 type FindPart = <Part extends HTMLElement>(name: string) => Part | null;

@@ -5,7 +5,8 @@ import type { Inquiry } from './address.ts';
 import { readArticle } from './article.ts';
 import { createFinder, type Findings } from './find.ts';
 import { narrow } from './narrow.ts';
-import { makeRow } from './row.ts';
+import { createListings } from './listings.ts';
+import { makeRow, resultOf } from './row.ts';
 import type { View } from './view.ts';
 
 /** Number of results shown at a time. */
@@ -17,13 +18,16 @@ type IsWanted = () => boolean;
 /** Creates what answers searches in the view. It is loaded with the first search. */
 export function createAnswer(view: View, texts: SearchTexts, locale: Locale) {
   const find = createFinder(locale);
+  const showListings = createListings(view.listings, texts, locale);
 
   async function show(pages: readonly SearchPage[], query: string, isWanted: IsWanted) {
-    const setting = { template: view.row, texts, locale, query };
+    const setting = { template: view.row, locale, query };
     const next = pages.slice(0, STEP);
     const read = await Promise.all(next.map(({ path }) => readArticle(path)));
     if (!isWanted()) return;
-    const rows = next.flatMap((page, at) => (read[at] ? [makeRow(page, read[at], setting)] : []));
+    const rows = next.flatMap((page, at) =>
+      read[at] ? [makeRow(resultOf(page, read[at], texts, locale), setting)] : [],
+    );
     const first = rows[0]?.querySelector('a');
     view.results.append(...rows);
     const rest = pages.slice(STEP);
@@ -48,6 +52,10 @@ export function createAnswer(view: View, texts: SearchTexts, locale: Locale) {
     view.clear(pages.length === 0 ? 'none' : undefined);
     view.say(summary(texts, pages.length, { isComplete: findings.isComplete, locale }));
     await show(pages, inquiry.query, isWanted);
+    const listings = await showListings(inquiry, isWanted);
+    if (pages.length > 0 || listings === 0 || !isWanted()) return;
+    view.clear('listings');
+    view.say(texts['search.onlyListings']);
   }
 
   return async (inquiry: Inquiry, isWanted: IsWanted): Promise<void> => {

@@ -6,10 +6,21 @@ import { hasHan } from '#domain/search/terms.ts';
 import { formatDay } from '#lib/date.ts';
 import { kindName, type SearchTexts } from '#lib/texts/search.ts';
 
+/** What was found, as a row shows it. */
+export interface Result {
+  path: string;
+  /** Name of its kind. */
+  kind: string;
+  /** Its day or its year; empty for neither. */
+  when: string;
+  /** Year of its session; 0 for none. */
+  year: number;
+  text: Pick<PageText, 'title' | 'body' | 'titleLang'>;
+}
+
 /** What a row is made from. */
 export interface RowSetting {
   template: HTMLTemplateElement;
-  texts: SearchTexts;
   locale: Locale;
   query: string;
 }
@@ -33,18 +44,34 @@ function when({ kind, year }: SearchPage, { time }: PageText, locale: Locale): s
   return year ? String(year) : '';
 }
 
+/** Returns a page with its text as a result. */
+export const resultOf = (
+  page: SearchPage,
+  text: PageText,
+  texts: SearchTexts,
+  locale: Locale,
+): Result => ({
+  path: page.path,
+  kind: kindName(texts, page.kind),
+  when: when(page, text, locale),
+  year: page.year,
+  text,
+});
+
 /** Creates the row of one result: kind, day or year, title and a passage with the matches marked. */
-export function makeRow(page: SearchPage, text: PageText, setting: RowSetting): DocumentFragment {
-  const { template, texts, locale, query } = setting;
+export function makeRow(
+  { path, kind, when: moment, year, text }: Result,
+  { template, locale, query }: RowSetting,
+): DocumentFragment {
   const row = template.content.cloneNode(true) as DocumentFragment;
   const at = <Element extends HTMLElement>(selector: string) =>
     row.querySelector<Element>(selector)!;
   const written: Locale = hasHan(text.body) && locale !== 'zh' ? 'zh' : locale;
   const link = at<HTMLAnchorElement>('a');
-  at('[data-kind]').textContent = kindName(texts, page.kind);
-  at('time').textContent = when(page, text, locale);
-  if (page.year) at('li').dataset['year'] = String(page.year);
-  link.href = page.path;
+  at('[data-kind]').textContent = kind;
+  at('time').textContent = moment;
+  if (year) at('li').dataset['year'] = String(year);
+  link.href = path;
   if (text.titleLang) link.lang = text.titleLang;
   link.append(...nodesOf(highlight(text.title, query)));
   const body = at('[data-passage]');

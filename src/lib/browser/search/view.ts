@@ -1,6 +1,7 @@
 import type { Inquiry } from './address.ts';
 
-export type State = 'start' | 'none' | 'failed';
+/** `listings`: only organisations have what was asked for. */
+export type State = 'start' | 'none' | 'listings' | 'failed';
 
 /** The elements of the search page that change. */
 export interface View {
@@ -9,6 +10,8 @@ export interface View {
   filters: HTMLElement;
   results: HTMLElement;
   row: HTMLTemplateElement;
+  /** What organisations offer and look for, below the pages. */
+  listings: HTMLElement;
   inquiry(): Inquiry;
   /** Sets the form to the search in the address. */
   open(inquiry: Inquiry): void;
@@ -51,7 +54,7 @@ export function viewOf(root: HTMLElement): View {
   ];
   const [button, years] = [part<HTMLButtonElement>('more'), part<HTMLSelectElement>('years')];
   const field = form.querySelector<HTMLInputElement>('[type=search]')!;
-  const status = part('status');
+  const [status, listings] = [part('status'), part('listings')];
   let hadFocus = false;
   const showMore: View['showMore'] = (more) => {
     button.hidden = more === undefined;
@@ -77,6 +80,7 @@ export function viewOf(root: HTMLElement): View {
     results,
     clear,
     showMore,
+    listings,
     row: part<HTMLTemplateElement>('row'),
     inquiry: () => ({
       query: field.value,
@@ -94,6 +98,7 @@ export function viewOf(root: HTMLElement): View {
     reset() {
       clear('start');
       filters.hidden = true;
+      listings.hidden = true;
       status.textContent = '';
     },
     say: (text) => void (status.textContent = text),

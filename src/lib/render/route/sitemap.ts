@@ -1,6 +1,5 @@
-import { LOCALES } from '#contract/call/locale.ts';
+import { LOCALES, LANGUAGE_TAG } from '#contract/call/locale.ts';
 import { localise } from '#lib/localise.ts';
-import { LANGUAGE_TAG } from '../text.ts';
 
 /** A page in the sitemap: its path without a language, and when it last changed. */
 export interface SitemapPage {

@@ -1,8 +1,8 @@
-import type { Locale } from '#contract/call/locale.ts';
+import { LANGUAGE_TAG, type Locale } from '#contract/call/locale.ts';
 import { FACTS, type ListingKind } from '#contract/cooperation/listing/facts.ts';
 import type { ReadListing } from '#contract/cooperation/listing/open.ts';
 import type { PublicOrganisation } from '#contract/cooperation/organisation.ts';
-import { LANGUAGE_TAG, show } from '../text.ts';
+import { show } from '../text.ts';
 import type { Structured } from './structured.ts';
 
 interface Place {

@@ -1,10 +1,9 @@
-import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import { LOCALES, LANGUAGE_TAG, type Locale } from '#contract/call/locale.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { FACTS, type FactsOf } from '#contract/cooperation/listing/facts.ts';
 import type { ReadListing } from '#contract/cooperation/listing/open.ts';
 import { DATASET_FILES, LIST_PATHS } from '../route/listing-routes.ts';
 import { fill } from '../route/routes.ts';
-import { LANGUAGE_TAG } from '../text.ts';
 
 /** A description in JSON-LD, in the words of DCAT 3 (design of the cooperation portal, 17). */
 export type Description = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import type { Contest } from '#contract/contest/contest.ts';
-import type { Locale } from '#contract/call/locale.ts';
+import { LANGUAGE_TAG, type Locale } from '#contract/call/locale.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { NewsArticle } from '#contract/news/news.ts';
 import type { Unit } from '#contract/people/people.ts';
 import type { Crumb } from '../route/breadcrumb.ts';
-import { LANGUAGE_TAG, show } from '../text.ts';
+import { show } from '../text.ts';
 
 /** Structured data of schema.org, embedded in a page for search engines. */
 export type Structured = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAG } from '#contract/call/locale.ts';
 import { Alert } from 'antd';
 import { templateResource, type TemplatePreview } from '#contract/messaging/template.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -6,8 +7,6 @@ import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSettled } from '#islands/admin/kit/use-settled.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import './messaging.css';
-
-const LANG = { zh: 'zh-CN', en: 'en' };
 
 const wordsOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.detail.msg : undefined;
@@ -18,7 +17,7 @@ function Card({ channel, locale, title, text }: TemplatePreview) {
   const choice = useChoice(templateResource.dictionaries['channels']);
   const name = `${choice('channels', channel)} · ${t(`admin.choice.locale.${locale}`)}`;
   return (
-    <figure className="office-message" lang={LANG[locale]}>
+    <figure className="office-message" lang={LANGUAGE_TAG[locale]}>
       <figcaption>{name}</figcaption>
       {title && <b>{title}</b>}
       {channel === 'mail' ? (

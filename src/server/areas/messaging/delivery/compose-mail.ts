@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Locale } from '#contract/call/locale.ts';
+import { LANGUAGE_TAG, type Locale } from '#contract/call/locale.ts';
 import type { MailMessage } from '#domain/messaging/render.ts';
 import { renderMarkdown } from '#server/platform/text/markdown.ts';
 
@@ -19,7 +19,6 @@ export interface MailParts extends MailMessage {
   leave: MailLink | undefined;
 }
 
-const LANG = { zh: 'zh-CN', en: 'en' };
 const PAGE =
   'max-width:36rem;margin:0 auto;padding:24px;font:16px/1.6 system-ui,sans-serif;color:#0b1b33';
 const BUTTON =
@@ -40,7 +39,7 @@ const linkOf = (link: MailLink | undefined, style: string) =>
 /** Styles are inline because mail programs drop all others; nothing is loaded from the network (threat 62). */
 const htmlOf = ({ subject, body, locale, action, reason, leave }: MailParts) =>
   html`<!doctype html>
-    <html lang="${LANG[locale]}">
+    <html lang="${LANGUAGE_TAG[locale]}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
