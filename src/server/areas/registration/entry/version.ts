@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
@@ -5,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import type { Entry } from '../record/context.ts';
 import { entryVersions } from '../record/entry/table.ts';
+import { pinSameFiles } from '../file/pin.ts';
 import { openSnapshot } from './snapshot.ts';
 
 /** Head of a version: who submitted it for which entry. The same submission id stands for the same version. */
@@ -54,6 +56,18 @@ export async function keepVersion(
   snapshot: EntrySnapshot,
 ): Promise<void> {
   await keepQuery(tx).execute({ ...head, snapshot });
+}
+
+/** Adds a version that equals a stored one, with its files; nobody has decided about it yet. @returns its id */
+export async function copyVersion(tx: Database, versionId: number): Promise<number> {
+  const [row] = await tx.select().from(entryVersions).where(eq(entryVersions.id, versionId));
+  const { entryId, snapshot, byId } = row!;
+  const [copy] = await tx
+    .insert(entryVersions)
+    .values({ entryId, snapshot, byId, submission: randomUUID() })
+    .returning({ id: entryVersions.id });
+  await pinSameFiles(tx, versionId, copy!.id);
+  return copy!.id;
 }
 
 /** Returns a version with its sealed answers opened. */

@@ -56,3 +56,15 @@ export async function pinFiles(
   if (ids.length === 0) return;
   await tx.insert(entryVersionFiles).values(ids.map((fileId) => ({ versionId, fileId })));
 }
+
+/** Pins the files of a version to a copy of it, too. */
+export async function pinSameFiles(tx: Database, from: number, to: number): Promise<void> {
+  const pinned = await tx
+    .select({ fileId: entryVersionFiles.fileId })
+    .from(entryVersionFiles)
+    .where(eq(entryVersionFiles.versionId, from));
+  if (pinned.length === 0) return;
+  await tx
+    .insert(entryVersionFiles)
+    .values(pinned.map(({ fileId }) => ({ versionId: to, fileId })));
+}

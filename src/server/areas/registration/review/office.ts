@@ -8,6 +8,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { demandEntry, lockEntry, type Entry, type EntryContext } from '../record/context.ts';
 import { demandNotEntered, freeSlot } from '../entry/begin.ts';
+import { copyVersion } from '../entry/version.ts';
 import { entries } from '../record/entry/table.ts';
 import { releasePlace } from '../place/release.ts';
 import { numberOf, writeEntry } from '../record/change.ts';
@@ -69,7 +70,19 @@ export const extend = (db: Database, actor: Actor, id: number, until: string): P
   });
 
 /**
- * Reopens an ended entry; like any other it needs a place.
+ * State of a reopened entry. A reviewed one waits in a copy of its version, so that whoever decided before can decide
+ * again, and their former decision stays.
+ */
+const reopened = async (
+  tx: Database,
+  { entry: { versionId }, rules }: EntryContext,
+): Promise<Partial<Entry>> =>
+  rules.isReviewed
+    ? { status: 'submitted', isWaiting: true, versionId: await copyVersion(tx, versionId!) }
+    : { status: 'approved', isWaiting: false, approvedId: versionId };
+
+/**
+ * Reopens an ended entry; like any other it needs a place, and a review if its topic has one.
  * @throws Fault notFound, wrongState, noteNeeded, enteredAlready, topicFull, topicLimit
  */
 export const reopen = (db: Database, actor: Actor, id: number, reason: string): Promise<Entry> =>
@@ -89,11 +102,11 @@ export const reopen = (db: Database, actor: Actor, id: number, reason: string): 
       await layOut(tx, context);
       if (!(await takePlace(tx, topic.id, entry.id))) throw new Fault('topicFull');
     }
-    const open = { status: 'submitted', slot, isWaiting: true, number: numberOf(context) } as const;
+    const open = { slot, number: numberOf(context), disqualifier: null, disqualifyReason: null };
     return writeEntry(
       tx,
       context,
-      { ...open, disqualifier: null, disqualifyReason: null },
+      { ...open, ...(await reopened(tx, context)) },
       officeEvent('reopen', actor, reason),
     );
   });

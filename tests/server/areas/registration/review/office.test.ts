@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { RegistrationRules } from '#contract/contest/registration.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { listMessages } from '#server/areas/registration/entry/message/message.ts';
+import { entryVersionFiles } from '#server/areas/registration/file/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { entryReviews } from '#server/areas/registration/review/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { addSubmittedFile } from '#tests/kit/registration/entry-file.ts';
 import { withdrawn } from '#tests/kit/registration/entry-given.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import {
@@ -57,6 +60,58 @@ describe('the office’s actions on an entry', () => {
       code: 200,
     });
     expect(await entryOf(first.id)).toMatchObject({ status: 'submitted', isWaiting: true });
+  });
+
+  it('let the reviewer who decided before decide about it again, and keep the former decision', async () => {
+    const topic = await addTopic(test().db, { isReviewed: true });
+    const { id } = await addSubmitted(test(), topic.id);
+    const reviewer = await addReviewer(test);
+    await reviewer.decide(id, 'reject', { reason: '误读了方案' });
+    await reviewer.do(id, 'reopen', { reason: '误操作撤销' });
+    expect(await reviewer.next(topic.id)).toMatchObject({ data: { id }, waiting: 1 });
+    expect((await reviewer.read(id)).data).toMatchObject({ changed: [], left: [], approvals: 0 });
+    expect((await reviewer.decide(id, 'approve')).data).toEqual({ status: 'approved' });
+    const kept = await test().db.select().from(entryReviews).where(eq(entryReviews.entryId, id));
+    expect(kept.map(({ decision, reason }) => [decision, reason])).toEqual([
+      ['reject', '误读了方案'],
+      ['approve', ''],
+    ]);
+  });
+
+  it('ask both reviewers again when it was withdrawn after the first approval', async () => {
+    const topic = await addTopic(test().db, { isReviewed: true, reviewers: 2 });
+    const entry = await addSubmitted(test(), topic.id);
+    const [one, other] = [await addReviewer(test), await addReviewer(test)];
+    await one.decide(entry.id, 'approve');
+    await withdrawn(test(), entry);
+    await one.do(entry.id, 'reopen', { reason: '误操作撤销' });
+    await other.decide(entry.id, 'approve');
+    expect((await entryOf(entry.id)).status).toBe('review');
+    await one.decide(entry.id, 'approve');
+    expect((await entryOf(entry.id)).status).toBe('approved');
+  });
+
+  it('keep the files of a restored entry with it', async () => {
+    const { id, file } = await addSubmittedFile(test());
+    const reviewer = await addReviewer(test);
+    await reviewer.decide(id, 'reject', { reason: '误读了方案' });
+    await reviewer.do(id, 'reopen', { reason: '误操作撤销' });
+    const { versionId } = await entryOf(id);
+    const isIts = eq(entryVersionFiles.versionId, versionId!);
+    expect(await test().db.select().from(entryVersionFiles).where(isIts)).toEqual([
+      { versionId, fileId: file },
+    ]);
+  });
+
+  it('approve it at once in a topic without review', async () => {
+    const topic = await addTopic(test().db);
+    const { id } = await withdrawn(test(), await addSubmitted(test(), topic.id));
+    const reviewer = await addReviewer(test);
+    await reviewer.do(id, 'reopen', { reason: '误操作撤销' });
+    const entry = await entryOf(id);
+    expect(entry).toMatchObject({ status: 'approved', isWaiting: false });
+    expect(entry.approvedId).toBe(entry.versionId);
+    expect(await reviewer.next(topic.id)).toMatchObject({ data: null, waiting: 0 });
   });
 
   it('do not restore it if its team has begun another one', async () => {
