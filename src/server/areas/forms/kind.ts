@@ -4,6 +4,7 @@ import { tag } from '#contract/call/tag.ts';
 import { formResource } from '#contract/forms/form.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';
 import { settingsFlaws } from '#domain/forms/collecting/settings.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
@@ -11,6 +12,7 @@ import type { Store } from '#server/platform/records/store.ts';
 import type { Form } from './fill/published.ts';
 import { alignSlots, countAnswers } from './fill/place/slot.ts';
 import { promoteWaiting } from './fill/place/waiting.ts';
+import { isHeld } from './form-holder.ts';
 import { formFields, formGroups, forms, formVersions } from './table.ts';
 
 const presentForm = (form: Form, answers: number) => ({ ...withMoment(form), answers });
@@ -19,6 +21,15 @@ const presentForm = (form: Form, answers: number) => ({ ...withMoment(form), ans
 function demandConsistent(settings: FormSettings): void {
   const [flaw] = settingsFlaws(settings);
   if (flaw) throw flawedField('form', `settings.${flaw.place}`, flaw.rules[0]!.name);
+}
+
+/**
+ * Answers belong to the people who gave them: they must be deleted by their own calls before the form is.
+ * @throws Fault inUse
+ */
+async function demandUnused(tx: Database, form: Form): Promise<void> {
+  const isAnswered = form.number !== null && (await countAnswers(tx, [form.id])).has(form.id);
+  if (isAnswered || (await isHeld(tx, form))) throw new Fault('inUse');
 }
 
 /** Store of forms and questionnaires; their definitions are saved by separate calls (definition.ts, publish.ts). */
@@ -48,11 +59,7 @@ export const formStore: Store<typeof formResource, typeof forms> = {
     return Promise.resolve(change);
   },
   async happened(tx, { before, after }) {
-    // Answers belong to the people who gave them: they must be deleted by their own calls before the form is.
-    if (before && !after && before.number !== null) {
-      const answers = await countAnswers(tx, [before.id]);
-      if (answers.has(before.id)) throw new Fault('inUse');
-    }
+    if (before && !after) await demandUnused(tx, before);
     const form = after ?? before!;
     if (after && after.number !== null) {
       await alignSlots(tx, after);
