@@ -68,11 +68,14 @@ export function windowState({ isOpen, from, until }: EntryWindow, now: Date): Wi
   return now <= until ? 'open' : 'over';
 }
 
+/** Returns until when an entry's work is accepted. @param ownUntil an extended deadline of this entry */
+export const workEnd = ({ until }: WorkSpan, ownUntil: Date | null): Date =>
+  ownUntil !== null && ownUntil > until ? ownUntil : until;
+
 /** Returns whether works are accepted at a moment. @param ownUntil an extended deadline of this entry */
-export function workState({ from, until }: WorkSpan, now: Date, ownUntil: Date | null): WorkState {
-  if (now < from) return 'before';
-  const isInTime = now <= until || (ownUntil !== null && now <= ownUntil);
-  return isInTime ? 'open' : 'over';
+export function workState(span: WorkSpan, now: Date, ownUntil: Date | null): WorkState {
+  if (now < span.from) return 'before';
+  return now <= workEnd(span, ownUntil) ? 'open' : 'over';
 }
 
 /** Returns the end of a period that begins now. @param days of 24 hours each */

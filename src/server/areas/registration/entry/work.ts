@@ -5,7 +5,7 @@ import { registrationRules } from '#contract/contest/registration.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { asksForWork, answersIn } from '#domain/registration/parts.ts';
 import { checkEntryDeed } from '#domain/registration/state.ts';
-import { workSpan, workState } from '#domain/registration/window.ts';
+import { workEnd, workSpan, workState } from '#domain/registration/window.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { pinFiles } from '../file/pin.ts';
@@ -30,7 +30,7 @@ import { writeEntry } from '../record/change.ts';
 const formWithWork = (form: OwnedForm | null): OwnedForm | null =>
   form && asksForWork(form.model) ? form : null;
 
-/** Returns what an approved team has to hand in; null if nothing. */
+/** Returns what an approved team has to hand in, and until when by its own deadline; null if nothing. */
 export function workOf(
   { entry, window }: EntryContext,
   { workFlaws }: EntryReading,
@@ -38,11 +38,10 @@ export function workOf(
   now: Date,
 ): FullEntry['work'] {
   if (entry.status !== 'approved' || window.work === null || !formWithWork(form)) return null;
-  const { from, until } = window.work;
   return {
     state: workState(window.work, now, entry.ownUntil),
-    from: from.toISOString(),
-    until: until.toISOString(),
+    from: window.work.from.toISOString(),
+    until: workEnd(window.work, entry.ownUntil).toISOString(),
     handedInAt: entry.workAt?.toISOString() ?? null,
     flaws: [...workFlaws],
   };
@@ -52,7 +51,7 @@ export function workOf(
 export function workDue({ status, workAt, ownUntil }: Entry, { registration }: Topic): Date | null {
   const span = workSpan(registrationRules.parse(registration));
   if (status !== 'approved' || workAt !== null || span === null) return null;
-  return workState(span, new Date(), ownUntil) === 'open' ? span.until : null;
+  return workState(span, new Date(), ownUntil) === 'open' ? workEnd(span, ownUntil) : null;
 }
 
 interface SubmittedWork {

@@ -227,6 +227,20 @@ describe('a work', () => {
     expect(await workIn(after.approvedId)).toEqual({ w1: 'https://example.org/code' });
   });
 
+  it('is shown with the extended deadline of its entry, in the entry and in the list', async () => {
+    const entry = await addApproved();
+    const extended = async (ownUntil: string) => {
+      const change = { ownUntil: new Date(ownUntil) };
+      await test().db.update(entries).set(change).where(eq(entries.id, entry.id));
+      const [card] = await listOwnEntries(test(), entry.captain.id);
+      const own = await readOwnEntry(test(), entry.id, entry.captain.id);
+      return [own.work?.until, card!.workDue];
+    };
+    const later = inDays(3);
+    expect(await extended(later)).toEqual([later, later]);
+    expect(await extended(inDays(0.5))).toEqual([OPEN.workUntil, OPEN.workUntil]);
+  });
+
   it('is shown as due to its team until it is submitted, with reminders', async () => {
     const entry = await addApproved({ workFrom: inDays(-9), workUntil: inDays(0.5) });
     const due = async () => (await listOwnEntries(test(), entry.captain.id))[0]!.workDue;
