@@ -1,14 +1,13 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { EntryState } from '#contract/registration/state.ts';
 import { ENTERED_STATES, ACTIVE_STATES } from '#domain/registration/state.ts';
-import { maskIdNumber } from '#domain/registration/team/person.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FindEntryProfile } from '#server/platform/http/entry-profile.ts';
 import type { Services } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 import { teamMembers } from '../record/team/table.ts';
-import { openIdNumber } from '../team/person/identity.ts';
+import { maskedIdNumber } from '../team/person/identity.ts';
 
 const isIn = (states: readonly EntryState[], state: EntryState): boolean => states.includes(state);
 
@@ -34,12 +33,12 @@ async function livingEntriesOf(db: Database, accountId: number) {
 /** The person's latest identity document, masked. It is stored only with the team it was given for. */
 async function lastDocument({ db, secret }: Services, accountId: number): Promise<string | null> {
   const [last] = await db
-    .select({ id: teamMembers.id, sealed: teamMembers.idNumber })
+    .select({ id: teamMembers.id, idNumber: teamMembers.idNumber })
     .from(teamMembers)
     .where(and(eq(teamMembers.accountId, accountId), isNotNull(teamMembers.idNumber)))
     .orderBy(desc(teamMembers.confirmedAt), desc(teamMembers.id))
     .limit(1);
-  return last ? maskIdNumber(openIdNumber(secret, last.id, last.sealed!)) : null;
+  return last ? maskedIdNumber(secret, last) : null;
 }
 
 /** Returns the topics that an account has entered, its entry in each topic including drafts, and its document. */

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { contests } from '#server/areas/contest/table.ts';
 import { findEntryProfile } from '#server/areas/registration/entry/entry-profile.ts';
+import { readOwnEntry } from '#server/areas/registration/entry/read.ts';
+import { writeOwnPerson } from '#server/areas/registration/team/person/person.ts';
 import { leaveTeam } from '#server/areas/registration/team/roster.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { withdrawn } from '#tests/kit/registration/entry-given.ts';
@@ -10,6 +12,7 @@ import {
   addMember,
   addSubmitted,
   addTopic,
+  personOf,
 } from '#tests/kit/registration/registration.ts';
 
 const test = useApp();
@@ -37,6 +40,20 @@ it('excludes entries that are over, and those of teams that the person has left'
     NOTHING,
     NOTHING,
   ]);
+});
+
+it('has no document, and the entry can be read, if its number was sealed with a secret that is lost', async () => {
+  const { id, captain, teamId } = await addSubmitted(test(), (await addTopic(test().db)).id);
+  const services = { ...test(), secret: Buffer.alloc(32, 7) };
+  expect((await findEntryProfile(services, captain.id)).idCard).toBeNull();
+  const own = await readOwnEntry(services, id, captain.id);
+  expect(own.team.person).toMatchObject({ idCountry: 'CN', idMasked: null });
+  const { idNumber: _, ...unchanged } = personOf();
+  const write = (person: Parameters<typeof writeOwnPerson>[2]) =>
+    writeOwnPerson(services, { teamId, accountId: captain.id, address: '192.0.2.1' }, person);
+  await expect(write(unchanged)).rejects.toMatchObject({ fault: 'required' });
+  expect((await write(personOf())).idMasked).not.toBeNull();
+  expect((await findEntryProfile(services, captain.id)).idCard).not.toBeNull();
 });
 
 it('excludes practice entries', async () => {

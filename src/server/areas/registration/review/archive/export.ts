@@ -68,7 +68,10 @@ async function numbersOf(
     .from(teamMembers)
     .where(inArray(teamMembers.id, memberIds));
   return new Map(
-    rows.flatMap(({ id, sealed }) => (sealed ? [[id, openIdNumber(secret, id, sealed)]] : [])),
+    rows.flatMap(({ id, sealed }) => {
+      const number = sealed && openIdNumber(secret, id, sealed);
+      return number === null ? [] : [[id, number]];
+    }),
   );
 }
 

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReviewedEntry } from '#contract/registration/office/reviewed-entry.ts';
-import { maskIdNumber } from '#domain/registration/team/person.ts';
 import { answeredFields, pickAnswers } from '#domain/registration/sensitive.ts';
 import {
   contentAt,
@@ -20,7 +19,7 @@ import {
 } from '../../record/context.ts';
 import { listEntryEvents } from '../../record/event.ts';
 import { listMessages } from '../../entry/message/message.ts';
-import { openIdNumber } from '../../team/person/identity.ts';
+import { maskedIdNumber } from '../../team/person/identity.ts';
 import { hasConflict, hasDeclared } from '../conflict.ts';
 import { listVersionFiles } from './file.ts';
 import { listDeliveries } from '../delivery.ts';
@@ -32,9 +31,8 @@ import { lastDecided, readVersion, type ReadVersion } from './version.ts';
 
 function personOf(secret: Buffer, one: SnapshotMember, members: readonly Member[]) {
   const member = members.find(({ id }) => id === one.memberId);
-  const sealed = member?.idNumber;
   const { memberId: id, role, name, school, birthday, answers } = one;
-  const idMasked = sealed ? maskIdNumber(openIdNumber(secret, member.id, sealed)) : null;
+  const idMasked = member ? maskedIdNumber(secret, member) : null;
   return { id, role, name, school, birthday, idMasked, isConfirmed: true, answers };
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { IdDocument } from '#domain/registration/team/person.ts';
+import { maskIdNumber, type IdDocument } from '#domain/registration/team/person.ts';
 import { derivedKey } from '#server/platform/secrets/derived-key.ts';
 import { openText, sealText } from '#server/platform/secrets/seal.ts';
 
@@ -19,6 +19,23 @@ const placeOf = (memberId: number): Buffer => Buffer.from(`member ${memberId}`);
 export const sealIdNumber = (secret: Buffer, memberId: number, number: string): Buffer =>
   sealText(keyFor(secret, 'cipher'), placeOf(memberId), number);
 
-/** @throws Error if it was sealed by another key, or for another member */
-export const openIdNumber = (secret: Buffer, memberId: number, sealed: Buffer): string =>
-  openText(keyFor(secret, 'cipher'), placeOf(memberId), sealed);
+/**
+ * Opens the number of an identity document. Null if it was sealed for another member, or with a secret that is lost:
+ * the member is asked again (design of registration, entities).
+ */
+export function openIdNumber(secret: Buffer, memberId: number, sealed: Buffer): string | null {
+  try {
+    return openText(keyFor(secret, 'cipher'), placeOf(memberId), sealed);
+  } catch {
+    return null;
+  }
+}
+
+/** The number of a member's document, masked; null if there is none, or if it cannot be opened. */
+export function maskedIdNumber(
+  secret: Buffer,
+  { id, idNumber }: { id: number; idNumber: Buffer | null },
+): string | null {
+  const number = idNumber && openIdNumber(secret, id, idNumber);
+  return number && maskIdNumber(number);
+}

@@ -8,7 +8,6 @@ import {
   ageOn,
   agreesWithBirthday,
   isIdNumber,
-  maskIdNumber,
   plainIdNumber,
 } from '#domain/registration/team/person.ts';
 import { proveCode, spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
@@ -17,7 +16,7 @@ import { missingSigns } from '#server/platform/pdf/face.ts';
 import { memberOf, type Services, type Member } from '../../record/context.ts';
 import { addConsents, type ConsentGiver, type ConsentKind } from './consent.ts';
 import { withTeamFaults } from '../fault.ts';
-import { openIdNumber, personOf, sealIdNumber } from './identity.ts';
+import { maskedIdNumber, personOf, sealIdNumber } from './identity.ts';
 import { lockTeams } from '../membership.ts';
 import { isPublic, keepPublication } from './publication.ts';
 import { refreshTeam } from '../notice.ts';
@@ -36,7 +35,7 @@ export interface Writer {
 
 /** A member's own identity, as far as it was entered; the number of their document is masked. */
 export async function presentPerson({ db, secret }: Services, member: Member) {
-  const { name, nameLatin, school, birthday, idCountry, idNumber } = member;
+  const { name, nameLatin, school, birthday, idCountry } = member;
   return {
     ...(name !== null && { name }),
     nameLatin,
@@ -44,15 +43,22 @@ export async function presentPerson({ db, secret }: Services, member: Member) {
     ...(birthday !== null && { birthday }),
     ...(idCountry !== null && { idCountry }),
     hasAgreed: member.agreedEdition === AGREED_EDITION,
-    idMasked: idNumber && maskIdNumber(openIdNumber(secret, member.id, idNumber)),
+    idMasked: maskedIdNumber(secret, member),
     isPublic: await isPublic(db, member.id),
   };
 }
 
-/** The document that was entered; undefined if it was left unchanged. @throws Fault required, idNumberWrong */
-function readDocument({ idCountry, idNumber, birthday }: PersonInput, member: Member) {
+/**
+ * The document that was entered; undefined if it was left unchanged. One that cannot be opened is asked for again.
+ * @throws Fault required, idNumberWrong
+ */
+function readDocument(
+  secret: Buffer,
+  { idCountry, idNumber, birthday }: PersonInput,
+  member: Member,
+) {
   if (idNumber === undefined) {
-    if (member.idNumber === null || member.idCountry !== idCountry) {
+    if (maskedIdNumber(secret, member) === null || member.idCountry !== idCountry) {
       throw new Fault('required', { field: 'field.team.idNumber' });
     }
     return undefined;
@@ -156,7 +162,7 @@ async function writeMember(
   written: PersonInput,
 ) {
   const { name, nameLatin, school, birthday, idCountry } = written;
-  const document = readDocument(written, member);
+  const document = readDocument(secret, written, member);
   const sealed = document && {
     person: personOf(secret, document),
     idNumber: sealIdNumber(secret, member.id, document.number),
