@@ -24,6 +24,11 @@ export const ENTERED_STATES: readonly EntryState[] = [
   'returned',
   'approved',
 ];
+/**
+ * States of an entry that was submitted without getting a place. It stays as it was submitted, so that a place is
+ * accepted for what the team has last submitted.
+ */
+export const HELD_STATES: readonly EntryState[] = ['waiting', 'offered'];
 /** States of an entry that has ended. */
 export const ENDED_STATES: readonly EntryState[] = ['rejected', 'withdrawn', 'disqualified'];
 

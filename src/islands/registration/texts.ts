@@ -56,6 +56,7 @@ export const ENTER_KEYS = [
   'enter.next.unsent',
   'enter.next.unsentMember',
   'enter.readOnly',
+  'enter.held',
   'enter.returned',
   'enter.returnedHint',
   'enter.person',

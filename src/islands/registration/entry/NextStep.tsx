@@ -1,5 +1,6 @@
 import { acceptPlace, declinePlace } from '#contract/registration/entry/deed.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
+import { HELD_STATES } from '#domain/registration/state.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { formatMinute } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
@@ -104,6 +105,7 @@ export function NextStep({ entry, onDone }: Props) {
   const words = useNextWords(entry);
   const work = `${pathTo(PATHS.contestant)}?id=${id}`;
   const isDraft = state === 'draft';
+  const isHeld = HELD_STATES.includes(state);
   const isMain = isDraft || state === 'returned';
   if (entry.work) return <NextWork entry={entry} work={entry.work} />;
   return (
@@ -115,6 +117,7 @@ export function NextStep({ entry, onDone }: Props) {
       <p className="text-title font-600" role="status">
         {words}
       </p>
+      {isHeld && <p className="secondary">{say('enter.held')}</p>}
       {openUntil && !isDraft && state !== 'returned' && (
         <p className="secondary">
           {say('enter.after.change', { until: formatMinute(openUntil, locale) })}
@@ -122,7 +125,7 @@ export function NextStep({ entry, onDone }: Props) {
       )}
       {(dueAt ?? openUntil) && <p className="secondary">{say('enter.zone')}</p>}
       {state === 'offered' && isCaptain && <Offer entry={entry} onDone={onDone} />}
-      {writable.length > 0 && (
+      {(writable.length > 0 || isHeld) && (
         <p className="enter-deeds">
           <a className={isMain ? 'button-main' : 'button-quiet'} href={work}>
             {say(isDraft ? 'enter.goOn' : state === 'returned' ? 'enter.correct' : 'enter.change')}

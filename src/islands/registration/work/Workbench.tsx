@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormBody } from '#contract/forms/filling.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { formatMinute } from '#lib/date.ts';
+import { HELD_STATES } from '#domain/registration/state.ts';
 import { FormStep } from '../form/FormStep.tsx';
 import { useAnswering } from '../form/use-answering.ts';
 import { useEntryFiles } from '../form/use-entry-files.ts';
@@ -96,7 +97,9 @@ function Head({ entry }: { entry: FullEntry }) {
         <p className="enter-note notice-box gap-2 mb-6">{say('enter.changePending')}</p>
       )}
       {entry.writable.length === 0 && (
-        <p className="enter-note notice-box gap-2 mb-6">{say('enter.readOnly')}</p>
+        <p className="enter-note notice-box gap-2 mb-6">
+          {say(HELD_STATES.includes(state) ? 'enter.held' : 'enter.readOnly')}
+        </p>
       )}
     </div>
   );

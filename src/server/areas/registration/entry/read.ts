@@ -121,8 +121,7 @@ function writableParts(context: EntryContext, self: Member, now: Date): FullEntr
   const { status } = context.entry;
   if (!ACTIVE_STATES.includes(status)) return [];
   const until = openUntil(context);
-  const isOpen =
-    ['draft', 'waiting', 'offered'].includes(status) || (until !== null && now <= until);
+  const isOpen = status === 'draft' || (until !== null && now <= until);
   if (!isOpen) return [];
   if (self.role === 'captain') return [...ALL_PARTS];
   return self.role === 'member' ? ['member'] : [];

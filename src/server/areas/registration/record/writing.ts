@@ -1,8 +1,8 @@
 import { Fault } from '#contract/fault.ts';
-import type { EntryPartName, EntryState } from '#contract/registration/state.ts';
+import type { EntryPartName } from '#contract/registration/state.ts';
 import { isInTime } from '#domain/registration/arrival.ts';
 import { workState } from '#domain/registration/window.ts';
-import { ENDED_STATES } from '#domain/registration/state.ts';
+import { ENDED_STATES, HELD_STATES } from '#domain/registration/state.ts';
 import type { Entry, EntryContext, Member } from './context.ts';
 
 /** Id of the member a part belongs to; 0 for parts of the team. */
@@ -14,15 +14,13 @@ export function demandWriter(part: EntryPartName, { role }: Member): void {
   if (part !== 'member' && role !== 'captain') throw new Fault('forbidden');
 }
 
-const UNSENT: readonly EntryState[] = ['draft', 'waiting', 'offered'];
-
 /**
  * Until when a submitted entry may be changed; null if there is no limit. Drafts are always saved, even if they are
  * too late to be submitted.
  */
 const closesAt = ({ entry, window }: EntryContext): Date | null => {
   if (entry.status === 'returned') return entry.dueAt;
-  return UNSENT.includes(entry.status) ? null : window.editUntil;
+  return entry.status === 'draft' ? null : window.editUntil;
 };
 
 /**
@@ -37,11 +35,15 @@ export function demandWorkOpen({ entry, window }: EntryContext, at: Date): void 
   if (state === 'over') throw new Fault('entryOver');
 }
 
-/** @throws Fault wrongState, entryOver; for the work as `demandWorkOpen` does */
+/**
+ * Checks that a part may be written.
+ * @throws Fault wrongState after the end and while it waits for a place, entryOver; for the work as `demandWorkOpen`
+ * does
+ */
 export function demandWritable(context: EntryContext, part: EntryPartName, at: Date): void {
   if (part === 'work') return demandWorkOpen(context, at);
   const { entry } = context;
-  if (ENDED_STATES.includes(entry.status)) throw new Fault('wrongState');
+  if ([...ENDED_STATES, ...HELD_STATES].includes(entry.status)) throw new Fault('wrongState');
   const until = closesAt(context);
   const isOwn = entry.ownUntil !== null && at <= entry.ownUntil;
   if (until !== null && at > until && !isOwn) throw new Fault('entryOver');
@@ -101,6 +103,6 @@ export const isDraftInTime = ({ entry, window }: EntryContext, at: Date): boolea
  */
 export function demandOpenForFiles(context: EntryContext, part: EntryPartName, at: Date): void {
   demandWritable(context, part, at);
-  const isUnsent = UNSENT.includes(context.entry.status);
-  if (isUnsent && !isDraftInTime(context, at)) throw new Fault('entryOver');
+  const isDraft = context.entry.status === 'draft';
+  if (isDraft && !isDraftInTime(context, at)) throw new Fault('entryOver');
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { accept, decline, withdraw } from '#server/areas/registration/entry/deed.ts';
-import { listOwnEntries } from '#server/areas/registration/entry/read.ts';
+import { listOwnEntries, readOwnEntry } from '#server/areas/registration/entry/read.ts';
 import { lapseDue } from '#server/areas/registration/entry/deadline/due.ts';
 import { offerFree } from '#server/areas/registration/place/offer.ts';
 import { lockTopic } from '#server/areas/registration/place/place.ts';
@@ -12,12 +12,14 @@ import type { Database } from '#server/platform/db/database.ts';
 import { useApp } from '#tests/kit/app.ts';
 import {
   addDraft,
+  addRegistrationForm,
   addSubmitted,
   addTopic,
   changeRules,
   complete,
   give,
   inDays,
+  write,
   type TestEntry,
 } from '#tests/kit/registration/registration.ts';
 import { until } from '#tests/kit/until.ts';
@@ -169,6 +171,35 @@ describe('the places of a topic', () => {
     const late = await addSubmitted(test(), topic.id);
     expect((await entryOf(late)).status).toBe('waiting');
     expect(await accept(test().db, await deedOf(second))).toMatchObject({ state: 'approved' });
+  });
+
+  it('are accepted for what the team last submitted, which nobody changes while it waits', async () => {
+    const form = await addRegistrationForm(test().db);
+    const topic = await addTopic(test().db, { quota: 1, form });
+    const [first, second] = [
+      await addSubmitted(test(), topic.id),
+      await addSubmitted(test(), topic.id),
+    ];
+    const { id, captain } = second;
+    const change = (part: 'team' | 'member', changes: object) =>
+      write(test(), id, captain.id, part, changes, 1);
+    const expectHeld = async (state: string) => {
+      const own = await readOwnEntry(test(), id, captain.id);
+      expect([own.state, own.writable]).toEqual([state, []]);
+      await expect(change('team', { f1: '方案乙' })).rejects.toMatchObject({ fault: 'wrongState' });
+      await expect(change('member', { m1: '交流' })).rejects.toMatchObject({ fault: 'wrongState' });
+    };
+    await expectHeld('waiting');
+    await leave(first);
+    await expectHeld('offered');
+    const { versionId } = await entryOf(second);
+    await accept(test().db, await deedOf(second));
+    expect(await entryOf(second)).toMatchObject({ status: 'approved', approvedId: versionId });
+    await change('team', { f1: '方案乙' });
+    expect(await readOwnEntry(test(), id, captain.id)).toMatchObject({
+      isUnsent: true,
+      writable: ['team', 'topic', 'member'],
+    });
   });
 
   it('are offered until the last day of offers, which waiting teams are shown', async () => {
