@@ -21,6 +21,9 @@ export const FORM_PURPOSES = [
 ] as const;
 export type FormPurpose = (typeof FORM_PURPOSES)[number];
 
+/** The purposes for which something asks people to fill a form in; forms for the others are not made any more. */
+export const FILLED_PURPOSES: readonly FormPurpose[] = ['survey', 'registration', 'signUp'];
+
 /** The purposes whose forms have their own page. The others are part of another page. */
 export const OWN_PAGE_PURPOSES: readonly FormPurpose[] = ['survey', 'signUp'];
 

@@ -63,6 +63,10 @@ const file = (kind: FileKind) =>
     return <FileChooser id={id} kind={kind} ratio={ratio} value={value ?? null} onChoose={write} />;
   };
 
+/** A value that is not offered any more keeps its label where it stands. */
+const withHeld = (choices: readonly string[], value: string | undefined): readonly string[] =>
+  !value || choices.includes(value) ? choices : [...choices, value];
+
 /** How each kind is rendered. */
 const INPUTS: Readonly<Record<InputKind, (drawn: Drawn) => ReactNode>> = {
   text: ({ field, given, isClosed, count, write }) => (
@@ -87,10 +91,11 @@ const INPUTS: Readonly<Record<InputKind, (drawn: Drawn) => ReactNode>> = {
   ),
   number: ({ given, write }) => <NumberField {...given} onChange={write} />,
   switch: ({ given, write }) => <Switch {...given} onChange={write} />,
-  choice: ({ field: { choices = [] }, given, write, labelOf }) => (
+  choice: ({ field: { choices = [] }, given, isClosed, write, labelOf }) => (
     <Select
+      disabled={isClosed}
       {...given}
-      options={choices.map((value) => ({ value, label: labelOf(value) }))}
+      options={withHeld(choices, given.value).map((value) => ({ value, label: labelOf(value) }))}
       onChange={write}
     />
   ),

@@ -1,4 +1,4 @@
-import { FORM_PURPOSES, FORM_STATES, formResource } from '#contract/forms/form.ts';
+import { FILLED_PURPOSES, FORM_PURPOSES, FORM_STATES, formResource } from '#contract/forms/form.ts';
 import { formSettings } from '#contract/forms/settings.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
@@ -29,7 +29,7 @@ export const formPlan = resourcePlan({
     { name: 'title', kind: 'bilingual', isNeeded: true },
     { name: 'summary', kind: 'bilingualLong' },
     { name: 'key', kind: 'text', isNeeded: true, isFixed: true, hint: 'admin.formKeyHint' },
-    { name: 'purpose', kind: 'choice', isFixed: true, choices: FORM_PURPOSES },
+    { name: 'purpose', kind: 'choice', isFixed: true, choices: FILLED_PURPOSES },
     { name: 'settings', kind: 'group', fields: SETTINGS },
   ],
   blank: {
