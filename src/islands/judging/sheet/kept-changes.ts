@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import type { FieldChange } from '#contract/judging/sheet.ts';
+import type { FieldChange, SheetClash } from '#contract/judging/sheet.ts';
 import type { Memory } from '#islands/forms/keeping/memory.ts';
 
 const value = z.nullable(z.union([z.number(), z.string()]));
-const kept = z.array(z.object({ uuid: z.string(), field: z.string(), base: value, value }));
+const changes = z.array(z.object({ uuid: z.string(), field: z.string(), base: value, value }));
+const clashes = z.array(z.object({ field: z.string(), mine: value }));
+
+/** A clash as a browser stores it: the other value is the server's. */
+export type KeptClash = Pick<SheetClash, 'field' | 'mine'>;
 
 const keyOf = (account: number, id: number): string => `podium.score.${account}.${id}`;
 
@@ -16,15 +20,24 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Changes to a sheet that the server does not have yet, stored by account, so that users find only their own. */
-export const keptChangesOf = (memory: Memory, account: number, id: number) => ({
-  read(): FieldChange[] {
-    const read = kept.safeParse(parse(memory.read(keyOf(account, id))));
+/** A list that a browser stores under a name; an empty one is dropped. */
+const listIn = <One>(memory: Memory, name: string, list: z.ZodMiniType<One[]>) => ({
+  read(): One[] {
+    const read = list.safeParse(parse(memory.read(name)));
     return read.success ? read.data : [];
   },
-  write(changes: readonly FieldChange[]): void {
-    if (changes.length === 0) memory.drop(keyOf(account, id));
-    else memory.write(keyOf(account, id), JSON.stringify(changes));
+  write(all: readonly One[]): void {
+    if (all.length === 0) memory.drop(name);
+    else memory.write(name, JSON.stringify(all));
   },
+});
+
+/**
+ * Changes to a sheet that the server does not have yet, and values about which its judge has still to decide, stored
+ * by account, so that users find only their own.
+ */
+export const keptChangesOf = (memory: Memory, account: number, id: number) => ({
+  ...listIn<FieldChange>(memory, keyOf(account, id), changes),
+  clashes: listIn<KeptClash>(memory, `${keyOf(account, id)}.clashes`, clashes),
 });
 export type KeptChanges = ReturnType<typeof keptChangesOf>;

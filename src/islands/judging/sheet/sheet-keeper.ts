@@ -2,7 +2,7 @@ import type { FieldChange, SavedSheet, Sheet } from '#contract/judging/sheet.ts'
 import { createDraftQueue } from '#islands/forms/keeping/draft-queue.ts';
 import { randomUuid } from '#lib/browser/uuid.ts';
 import type { KeptChanges } from './kept-changes.ts';
-import { afterSaving, writeField, type SheetState } from './sheet-state.ts';
+import { afterSaving, keptClashes, writeField, type SheetState } from './sheet-state.ts';
 
 /** `refused`: the server does not accept it; it stays on this device. */
 export type SavingPhase = 'untouched' | 'writing' | 'saved' | 'offline' | 'refused' | 'late';
@@ -31,7 +31,12 @@ const MOST = 100;
  * arrived survive the page, the connection and the session (design of judging, requirement 4).
  */
 export function createSheetKeeper(sheet: Sheet | null, { save, kept, refuses }: Ports) {
-  let view: SheetView = { sheet, pending: kept.read(), clashes: [], phase: 'untouched' };
+  let view: SheetView = {
+    sheet,
+    pending: kept.read(),
+    clashes: keptClashes(sheet, kept.clashes.read()),
+    phase: 'untouched',
+  };
   let sent: ReadonlySet<string> = new Set();
   const listeners = new Set<() => void>();
   const queue = createDraftQueue(send);
@@ -39,6 +44,7 @@ export function createSheetKeeper(sheet: Sheet | null, { save, kept, refuses }: 
   function show(change: Partial<SheetView>): void {
     view = { ...view, ...change };
     kept.write(view.pending);
+    kept.clashes.write(view.clashes.map(({ field, mine }) => ({ field, mine })));
     for (const listener of listeners) listener();
   }
 

@@ -3,6 +3,7 @@ import type { FieldChange, SavedSheet, Sheet, SheetClash } from '#contract/judgi
 import { roundHalfUp } from '#domain/judging/score/fraction.ts';
 import { hundredthsOf } from '#domain/judging/sheet/mark.ts';
 import { totalOf } from '#domain/judging/score/total.ts';
+import type { KeptClash } from './kept-changes.ts';
 import { EMPTY_SHEET, type SheetContent } from '#domain/judging/sheet/writing.ts';
 
 type Value = FieldChange['value'];
@@ -23,6 +24,12 @@ const valueIn = (sheet: Sheet | null, field: string): Value => {
   if (name === 'confidence') return sheet.confidence;
   return (id === undefined ? sheet.comment : sheet.comments[id]) || null;
 };
+
+/** Restores clashes that were not decided yet, unless the server has the same value by now. */
+export const keptClashes = (sheet: Sheet | null, kept: readonly KeptClash[]): SheetClash[] =>
+  kept
+    .map(({ field, mine }) => ({ field, mine, theirs: valueIn(sheet, field) }))
+    .filter(({ mine, theirs }) => mine !== theirs);
 
 /** Displayed value of a field. */
 export function valueOf({ sheet, pending }: SheetState, field: string): Value {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FieldChange, SavedSheet, Sheet } from '#contract/judging/sheet.ts';
+import type { FieldChange, SavedSheet, Sheet, SheetClash } from '#contract/judging/sheet.ts';
 import { keptChangesOf } from '#islands/judging/sheet/kept-changes.ts';
 import { createSheetKeeper } from '#islands/judging/sheet/sheet-keeper.ts';
 
@@ -28,18 +28,23 @@ function memory() {
 }
 
 /** Creates a keeper over a server that stores notes, and fails as the test says. */
-function begin(store = memory()) {
+function begin(store = memory(), sheet = SHEET) {
   const kept = keptChangesOf(store, 1, 7);
   const notes: string[] = [];
-  const far = { error: undefined as Error | undefined, isRefused: false, isLate: false };
+  const far = {
+    error: undefined as Error | undefined,
+    isRefused: false,
+    isLate: false,
+    clashes: [] as readonly SheetClash[],
+  };
   const save = vi.fn(async (changes: readonly FieldChange[]): Promise<SavedSheet> => {
     await Promise.resolve();
     if (far.error) throw far.error;
     notes.push(...changes.map(({ value }) => String(value)));
-    const sheet = { ...SHEET, note: notes.at(-1)! };
-    return { sheet, clashes: [], isLate: far.isLate };
+    const saved = { ...SHEET, note: notes.at(-1)! };
+    return { sheet: saved, clashes: [...far.clashes], isLate: far.isLate };
   });
-  const keeper = createSheetKeeper(SHEET, { save, kept, refuses: () => far.isRefused });
+  const keeper = createSheetKeeper(sheet, { save, kept, refuses: () => far.isRefused });
   return { keeper, save, far, kept, notes, store };
 }
 
@@ -99,6 +104,22 @@ describe('a sheet being written', () => {
     await keeper.flush();
     expect(keeper.view().phase).toBe('late');
     await keeper.stop();
+  });
+
+  it('keeps an undecided value in the browser until the judge decides', async () => {
+    const { keeper, far, store } = begin();
+    far.clashes = [{ field: 'comment', theirs: '简短', mine: '详细' }];
+    keeper.write('comment', '详细');
+    await keeper.flush();
+    await keeper.stop();
+    const next = begin(store, { ...SHEET, comment: '更短' });
+    expect(next.keeper.view().clashes).toEqual([
+      { field: 'comment', theirs: '更短', mine: '详细' },
+    ]);
+    expect(begin(store, { ...SHEET, comment: '详细' }).keeper.view().clashes).toEqual([]);
+    next.keeper.keepTheirs('comment');
+    expect(begin(store).keeper.view().clashes).toEqual([]);
+    await next.keeper.stop();
   });
 
   it('belongs to the judge who wrote it', () => {
