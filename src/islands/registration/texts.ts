@@ -57,6 +57,8 @@ export const ENTER_KEYS = [
   'enter.next.unsentMember',
   'enter.readOnly',
   'enter.held',
+  'enter.refused',
+  'enter.discard',
   'enter.returned',
   'enter.returnedHint',
   'enter.person',

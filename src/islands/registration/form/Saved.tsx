@@ -1,6 +1,7 @@
 import { formatTime } from '#lib/date.ts';
 import { useEnter } from '../enter.ts';
-import type { PartsView } from './part-keeper.ts';
+import { ENTRY_PARTS, type EntryPartName } from '#contract/registration/state.ts';
+import type { KeepingPhase, PartsView } from './part-keeper.ts';
 
 const PHASES = {
   untouched: 'enter.savedNothing',
@@ -10,9 +11,26 @@ const PHASES = {
   refused: 'enter.keptHere',
 } as const;
 
+interface Props {
+  view: PartsView;
+  /** The parts that are written here. */
+  parts?: readonly EntryPartName[];
+}
+
+/** A refusal of another part is none of these. */
+function phaseOf(
+  { phase, refused, savedAt }: PartsView,
+  parts: readonly EntryPartName[],
+): KeepingPhase {
+  if (phase !== 'refused' || parts.some((part) => refused.includes(part))) return phase;
+  return savedAt === null ? 'untouched' : 'saved';
+}
+
 /** Where the input is stored so far. */
-export function Saved({ view: { phase, savedAt } }: { view: PartsView }) {
+export function Saved({ view, parts = ENTRY_PARTS }: Props) {
   const { locale, say } = useEnter();
+  const { savedAt } = view;
+  const phase = phaseOf(view, parts);
   const time = savedAt === null ? '' : formatTime(savedAt, locale);
   return (
     <p

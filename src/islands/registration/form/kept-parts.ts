@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { Memory } from '#islands/forms/keeping/memory.ts';
-import type { EntryPartName } from '#contract/registration/state.ts';
-import type { PartDraft } from './parts-state.ts';
+import { ENTRY_PARTS, type EntryPartName } from '#contract/registration/state.ts';
+import type { KeptClash, PartDraft } from './parts-state.ts';
 
 const answers = z.record(z.string(), z.any());
 const draft = z.object({ version: z.int(), changes: answers });
@@ -16,18 +16,24 @@ const kept = z.object({
     work: z._default(draft, { version: 0, changes: {} }),
   }),
   title: z.nullable(z.string()),
+  clashes: z._default(
+    z.array(z.object({ part: z.enum(ENTRY_PARTS), id: z.string(), mine: z.any() })),
+    [],
+  ),
 });
 export interface KeptParts {
   drafts: Readonly<Record<EntryPartName, Pick<PartDraft, 'version' | 'changes'>>>;
   /** Changed title; null if it was not changed. */
   title: string | null;
+  /** Fields that somebody else has written too, about which the reader has still to decide. */
+  clashes: readonly KeptClash[];
 }
 
 /** Converts what was written before the entry existed. */
 export function keptOf(written: Partial<Record<EntryPartName, Answers>>): KeptParts {
   const of = (part: EntryPartName) => ({ version: 0, changes: written[part] ?? {} });
   const drafts = { team: of('team'), topic: of('topic'), member: of('member'), work: of('work') };
-  return { drafts, title: null };
+  return { drafts, title: null, clashes: [] };
 }
 
 const nameOf = (entry: number, account: number): string => `podium.entry.${entry}.${account}`;

@@ -1,17 +1,19 @@
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import type { SavedPart } from '#contract/registration/entry/part.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
-import type { EntryPartName } from '#contract/registration/state.ts';
+import { ENTRY_PARTS, type EntryPartName } from '#contract/registration/state.ts';
 import { createDraftQueue } from '#islands/forms/keeping/draft-queue.ts';
 import type { KeptParts } from './kept-parts.ts';
 import {
   afterSaving,
   clashesOf,
-  dirtyParts,
   draftsOf,
+  isDirty,
+  keptClashes,
   refreshDrafts,
   unsentChanges,
   withKept,
+  withoutChanges,
   type Clash,
   type Drafts,
 } from './parts-state.ts';
@@ -27,6 +29,8 @@ export interface PartsView {
   drafts: Drafts;
   title: string;
   clashes: readonly Clash[];
+  /** Parts of which the server has refused something; it is sent again when it is changed or delivered. */
+  refused: readonly EntryPartName[];
   phase: KeepingPhase;
   /** When the server last had everything. */
   savedAt: string | null;
@@ -58,30 +62,44 @@ interface Ports {
  */
 export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, ports: Ports) {
   let newTitle = kept?.title ?? null;
+  let givenTitle = entry.title;
+  const drafts = draftsOf(entry);
   let view: PartsView = {
-    drafts: withKept(draftsOf(entry), kept?.drafts ?? {}),
+    drafts: withKept(drafts, kept?.drafts ?? {}),
     title: newTitle ?? entry.title,
-    clashes: [],
+    clashes: keptClashes(drafts, kept?.clashes ?? []),
+    refused: [],
     phase: 'untouched',
     savedAt: null,
   };
   const listeners = new Set<() => void>();
   const queue = createDraftQueue(saveAll, PAUSE);
 
-  const isPending = (): boolean => newTitle !== null || dirtyParts(view.drafts).length > 0;
+  /** The title is a place of the team's part, in which marks refer to it. */
+  const isPendingIn = (part: EntryPartName): boolean =>
+    isDirty(view.drafts[part]) || (part === 'team' && newTitle !== null);
+  const isPending = (): boolean => ENTRY_PARTS.some(isPendingIn);
+  /** What this device keeps: changes that never arrived, and values that the reader has still to decide about. */
+  function toKeep(): KeptParts | null {
+    const clashes = view.clashes
+      .map(({ part, id, mine }) => ({ part, id, mine }))
+      .filter(({ id, mine }) => id in ports.keepable({ [id]: mine }));
+    if (!isPending() && clashes.length === 0) return null;
+    return { drafts: unsentChanges(view.drafts, ports.keepable), title: newTitle, clashes };
+  }
   function show(change: Partial<PartsView>): void {
     view = { ...view, ...change };
-    const drafts = unsentChanges(view.drafts, ports.keepable);
-    ports.keep(isPending() ? { drafts, title: newTitle } : null);
+    ports.keep(toKeep());
     for (const listener of listeners) listener();
   }
 
   /** @returns the milliseconds that the server asks to wait */
   async function savePart(part: EntryPartName): Promise<number> {
     const { version, changes } = view.drafts[part];
-    const title = newTitle;
+    const title = part === 'team' ? newTitle : null;
     const change = { version, changes, ...(title !== null && { title }) };
     const reply = await ports.save(part, change);
+    if (title !== null) givenTitle = title;
     if (newTitle === title) newTitle = null;
     const drafts = { ...view.drafts, [part]: afterSaving(view.drafts[part], changes, reply) };
     const clashes = [...view.clashes, ...clashesOf(part, changes, reply)];
@@ -89,22 +107,34 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
     return reply.saveIn * 1000;
   }
 
-  async function saveAll(): Promise<boolean | number> {
-    const dirty = dirtyParts(view.drafts);
-    // A title can be sent with any part.
-    const parts = dirty.length === 0 && newTitle !== null ? (['team'] as const) : dirty;
-    let rest = 0;
+  /** Like `savePart`, but a refusal of one part does not stop the others. */
+  async function trySaving(part: EntryPartName): Promise<number> {
+    const sent = view.drafts[part];
     try {
-      for (const part of parts) rest = Math.max(rest, await savePart(part));
-      if (!isPending()) show({ phase: 'saved' });
-      return rest;
+      return await savePart(part);
     } catch (error) {
-      const isRefused = ports.refuses(error);
-      show({ phase: isRefused ? 'refused' : 'offline' });
-      return isRefused ? rest : false;
+      if (!ports.refuses(error)) throw error;
+      if (view.drafts[part] === sent) show({ refused: [...view.refused, part] });
+      return 0;
     }
   }
 
+  async function saveAll(): Promise<boolean | number> {
+    const parts = ENTRY_PARTS.filter((part) => isPendingIn(part) && !view.refused.includes(part));
+    let rest = 0;
+    try {
+      for (const part of parts) rest = Math.max(rest, await trySaving(part));
+    } catch {
+      show({ phase: 'offline' });
+      return false;
+    }
+    if (view.refused.length > 0) show({ phase: 'refused' });
+    else if (!isPending()) show({ phase: 'saved' });
+    return rest;
+  }
+
+  const notRefused = (parts: readonly EntryPartName[]) =>
+    view.refused.filter((part) => !parts.includes(part));
   function touch(change: Partial<PartsView>): void {
     show({ ...change, phase: 'writing' });
     queue.touch();
@@ -125,11 +155,22 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
       const draft = view.drafts[part];
       const changes = { ...draft.changes, [id]: value };
       const clashes = view.clashes.filter((one) => one.part !== part || one.id !== id);
-      touch({ drafts: { ...view.drafts, [part]: { ...draft, changes } }, clashes });
+      const refused = notRefused([part]);
+      touch({ drafts: { ...view.drafts, [part]: { ...draft, changes } }, clashes, refused });
     },
     writeTitle(title: string): void {
       newTitle = title;
-      touch({ title });
+      touch({ title, refused: notRefused(['team']) });
+    },
+    /** Drops changes of a part that the server does not accept; it is shown as the server has it. */
+    discard(part: EntryPartName): void {
+      if (part === 'team') newTitle = null;
+      show({
+        drafts: { ...view.drafts, [part]: withoutChanges(view.drafts[part]) },
+        title: newTitle ?? givenTitle,
+        refused: notRefused([part]),
+      });
+      if (!isPending()) show({ phase: view.savedAt === null ? 'untouched' : 'saved' });
     },
     /** Keeps what the others have written. */
     keepTheirs(clash: Clash): void {
@@ -137,6 +178,7 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
     },
     /** Takes over the server's current state. */
     refresh(fresh: FullEntry): void {
+      givenTitle = fresh.title;
       show({
         drafts: refreshDrafts(view.drafts, fresh),
         ...(newTitle === null && { title: fresh.title }),
@@ -145,12 +187,18 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
     /** Sends pending changes. @returns whether the server has everything */
     flush,
     /**
-     * Like `flush`, but also retries refused changes: they may be accepted now, and otherwise the reason is shown
-     * again.
+     * Like `flush`, but also retries refused changes of the given parts: they may be accepted now, and otherwise the
+     * reason is shown again.
+     * @returns whether the server has everything of these parts
      */
-    deliver(): Promise<boolean> {
-      if (view.phase === 'refused') queue.touch();
-      return flush();
+    async deliver(parts: readonly EntryPartName[]): Promise<boolean> {
+      const isRefused = view.refused.some((part) => parts.includes(part));
+      if (isRefused) {
+        show({ refused: notRefused(parts) });
+        queue.touch();
+      }
+      await flush();
+      return !parts.some(isPendingIn);
     },
     stop: () => queue.stop(),
   };

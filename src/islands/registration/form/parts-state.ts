@@ -1,7 +1,7 @@
 import type { Answers } from '#contract/forms/answer.ts';
 import type { SavedPart } from '#contract/registration/entry/part.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
-import { ENTRY_PARTS, type EntryPartName } from '#contract/registration/state.ts';
+import type { EntryPartName } from '#contract/registration/state.ts';
 
 /** A part of an entry: the server's version, and the changes made here since. */
 export interface PartDraft {
@@ -18,6 +18,12 @@ export interface Clash {
   mine: Answers[string];
   theirs: Answers[string];
 }
+
+/** A clash as a browser stores it: the current value is the server's. */
+export type KeptClash = Pick<Clash, 'part' | 'id' | 'mine'>;
+
+/** The parts that are submitted with the entry; the work is handed in by itself. */
+export const ENTERED_PARTS: readonly EntryPartName[] = ['team', 'topic', 'member'];
 
 const EMPTY: PartDraft = { version: 0, base: {}, changes: {} };
 
@@ -89,8 +95,13 @@ export const withKept = (
     return { ...drafts[part], version: found.version, changes: found.changes };
   });
 
-export const dirtyParts = (drafts: Drafts): EntryPartName[] =>
-  ENTRY_PARTS.filter((part) => isDirty(drafts[part]));
+/** Restores clashes that were not decided yet, unless the server has the same value by now. */
+export const keptClashes = (drafts: Drafts, kept: readonly KeptClash[]): Clash[] =>
+  kept
+    .map((one) => ({ ...one, theirs: drafts[one.part].base[one.id] ?? null }))
+    .filter(({ mine, theirs }) => !same(mine, theirs));
+
+export const withoutChanges = (draft: PartDraft): PartDraft => ({ ...draft, changes: {} });
 
 /**
  * Changes that were not sent yet, without the server's version.

@@ -4,6 +4,7 @@ import { isCompeting } from '#domain/registration/team/roster.ts';
 import { ACTIVE_STATES } from '#domain/registration/state.ts';
 import type { Answering } from '#islands/forms/answering.ts';
 import { useEnter } from '../enter.ts';
+import { Clashes } from '../form/Clashes.tsx';
 import { memberGroups } from '../form/form-part.ts';
 import { MemberForm } from '../form/MemberForm.tsx';
 import { Saved } from '../form/Saved.tsx';
@@ -61,7 +62,10 @@ export function MeStep({ work, answering }: { work: Work; answering: Answering |
           <h3>{say('enter.myPart')}</h3>
           <p className="secondary">{say('enter.myPartHint')}</p>
           <MemberForm answering={answering} />
-          <Saved view={view} />
+          {entry.form && (
+            <Clashes body={entry.form} keeper={work.keeper} view={view} files={work.files.files} />
+          )}
+          <Saved view={view} parts={['member']} />
         </section>
       )}
       {team.role !== 'captain' && <MemberDone work={work} />}

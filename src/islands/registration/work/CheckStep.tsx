@@ -3,6 +3,7 @@ import { submitEntry } from '#contract/registration/entry/deed.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { formatTime } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
+import { ENTERED_PARTS } from '../form/parts-state.ts';
 import { Saved } from '../form/Saved.tsx';
 import { Flaws } from './Flaws.tsx';
 import { stepOf } from './step.ts';
@@ -101,7 +102,7 @@ export function CheckStep({ work }: { work: Work }) {
   useEffect(() => follow(), [view.phase, view.savedAt]);
   async function send(): Promise<void> {
     isSending.current = true;
-    if ((await keeper.deliver()) && (await submit()))
+    if ((await keeper.deliver(ENTERED_PARTS)) && (await submit()))
       return location.assign(`${pathTo(PATHS.success)}?id=${entry.id}`);
     isSending.current = false;
   }
@@ -133,7 +134,7 @@ export function CheckStep({ work }: { work: Work }) {
           {say(phase === 'unsure' ? 'enter.sendAgain' : 'enter.submit')}
         </button>
       </p>
-      <Saved view={view} />
+      <Saved view={view} parts={ENTERED_PARTS} />
     </>
   );
 }

@@ -38,7 +38,7 @@ function HandIn({ work }: { work: Work }) {
   const flaws = entry.work?.flaws ?? [];
   async function send(): Promise<void> {
     setTried(true);
-    if (!(await keeper.deliver())) return;
+    if (!(await keeper.deliver(['work']))) return;
     const fresh = await reload();
     if (fresh?.work?.flaws.length === 0 && (await submit())) await reload();
   }
@@ -79,7 +79,7 @@ export function WorkStep({ work, answering }: { work: Work; answering: Answering
       <CaptainForm answering={answering} itemsOf={workItems} />
       {entry.form && <Clashes body={entry.form} keeper={keeper} view={view} files={files.files} />}
       {entry.work.state === 'open' && <HandIn work={work} />}
-      <Saved view={view} />
+      <Saved view={view} parts={['work']} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { TeamStep } from '../team/TeamStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { flawsAt, stepIn, stepsFor, type Step } from './step.ts';
 import { UnsentChanges } from '../entry/UnsentChanges.tsx';
+import { Refused } from './Refused.tsx';
 import { Returned } from './Returned.tsx';
 import { WorkStep } from './WorkStep.tsx';
 import type { Work } from '../form/work.ts';
@@ -117,6 +118,7 @@ export function Workbench({ entry, account, part, reload }: Props) {
   const { say } = useEnter();
   const { keeper, view } = useParts(entry, account);
   const files = useEntryFiles({ entry, account, keeper });
+  const work = { entry, keeper, view, files, reload };
   const [isTried, setTried] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const steps = stepsFor(entry);
@@ -139,12 +141,13 @@ export function Workbench({ entry, account, part, reload }: Props) {
       <Head entry={entry} />
       {open !== 'check' && <UnsentChanges entry={entry} />}
       <Returned entry={entry} />
+      <Refused work={work} />
       <Steps steps={steps} open={open} entry={entry} />
       <section className="grid gap-6">
         <h2 ref={heading} tabIndex={-1} className="text-title">
           {say(`enter.step.${open}`)}
         </h2>
-        <Open step={open} work={{ entry, keeper, view, files, reload }} isTried={isTried} />
+        <Open step={open} work={work} isTried={isTried} />
         {next && open !== 'work' && (
           <p className="enter-deeds">
             <a className="button-main" href={`#${next}`}>

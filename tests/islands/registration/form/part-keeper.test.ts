@@ -58,7 +58,7 @@ const ENTRY: FullEntry = {
 };
 
 /** Creates a server that saves everything, unless the test says otherwise. */
-function serverOf(change: Partial<SavedPart> = {}) {
+function serverOf(change: Partial<SavedPart> = {}, before?: KeptParts, entry = ENTRY) {
   const kept: (KeptParts | null)[] = [];
   const save = vi.fn((part: SavedPart['part'], { changes }: { changes: SavedPart['answers'] }) =>
     Promise.resolve<SavedPart>({
@@ -72,7 +72,7 @@ function serverOf(change: Partial<SavedPart> = {}) {
       ...change,
     }),
   );
-  const keeper = createPartKeeper(ENTRY, undefined, {
+  const keeper = createPartKeeper(entry, before, {
     save,
     keep: (parts) => void kept.push(parts),
     keepable: (answers) =>
@@ -135,7 +135,7 @@ it('a refused change is sent again when the reader submits', async () => {
   keeper.write('team', 'f1', '丙');
   await vi.advanceTimersByTimeAsync(1000);
   expect(keeper.view().phase).toBe('refused');
-  expect(await keeper.deliver()).toBe(true);
+  expect(await keeper.deliver(['team'])).toBe(true);
   expect(save).toHaveBeenCalledTimes(2);
   expect([keeper.view().phase, kept.at(-1)]).toEqual(['saved', null]);
 });
@@ -149,4 +149,71 @@ it('the reader decides if somebody else has written the same field', async () =>
   expect(keeper.view().drafts.team.base).toEqual({ f1: '丁' });
   keeper.keepTheirs(clash!);
   expect(keeper.view().clashes).toEqual([]);
+});
+
+it('a refused part stops neither the other parts nor what is delivered with them', async () => {
+  const { keeper, save, kept } = serverOf();
+  save.mockImplementationOnce(() => Promise.reject(new RangeError('closed')));
+  keeper.write('team', 'f1', '丙');
+  keeper.writeTitle('调度');
+  keeper.write('work', 'w1', '仓库');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(save.mock.calls).toEqual([
+    ['team', { version: 2, changes: { f1: '丙' }, title: '调度' }],
+    ['work', { version: 0, changes: { w1: '仓库' } }],
+  ]);
+  expect(keeper.view()).toMatchObject({ phase: 'refused', refused: ['team'] });
+  expect(await keeper.deliver(['work'])).toBe(true);
+  expect(save).toHaveBeenCalledTimes(2);
+  expect(kept.at(-1)).toMatchObject({ title: '调度', drafts: { team: { changes: { f1: '丙' } } } });
+});
+
+it('a refused part is sent again once it is changed', async () => {
+  const { keeper, save } = serverOf();
+  save.mockRejectedValueOnce(new RangeError('closed'));
+  keeper.write('team', 'f1', '丙');
+  await vi.advanceTimersByTimeAsync(1000);
+  keeper.write('work', 'w1', '仓库');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(save.mock.calls.map(([part]) => part)).toEqual(['team', 'work']);
+  keeper.write('team', 'f1', '丁');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(save.mock.calls.map(([part]) => part)).toEqual(['team', 'work', 'team']);
+  expect(keeper.view()).toMatchObject({ phase: 'saved', refused: [] });
+});
+
+it('what the reader discards is shown as the server has it, and not kept any more', async () => {
+  const { keeper, save, kept } = serverOf();
+  save.mockRejectedValueOnce(new RangeError('closed'));
+  keeper.write('team', 'f1', '丙');
+  keeper.writeTitle('调度');
+  await vi.advanceTimersByTimeAsync(1000);
+  keeper.discard('team');
+  expect(keeper.view()).toMatchObject({ phase: 'untouched', refused: [], title: '' });
+  expect(keeper.view().drafts.team).toEqual({ version: 2, base: { f1: '乙' }, changes: {} });
+  expect(kept.at(-1)).toBeNull();
+});
+
+it('an undecided value is kept on the device until the reader decides', async () => {
+  const { keeper, kept } = serverOf({ answers: { f1: '丁' }, clashes: { f1: '丁', f9: '良好' } });
+  keeper.write('team', 'f1', '丙');
+  keeper.write('team', 'f9', '健康情况');
+  await vi.advanceTimersByTimeAsync(1000);
+  const before = kept.at(-1)!;
+  expect(before.clashes).toEqual([{ part: 'team', id: 'f1', mine: '丙' }]);
+  const now = { part: 'team', memberId: null, version: 4, answers: { f1: '戊' } } as const;
+  const next = serverOf({}, before, { ...ENTRY, parts: [now] });
+  expect(next.keeper.view().clashes).toEqual([
+    { part: 'team', id: 'f1', mine: '丙', theirs: '戊' },
+  ]);
+  next.keeper.write('team', 'f1', '丙');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([next.keeper.view().clashes, next.kept.at(-1)]).toEqual([[], null]);
+});
+
+it('a kept value is no clash any more if the server has it by now', () => {
+  const empty = { version: 0, changes: {} };
+  const drafts = { team: empty, topic: empty, member: empty, work: empty };
+  const clashes = [{ part: 'team', id: 'f1', mine: '乙' }] as const;
+  expect(serverOf({}, { drafts, title: null, clashes }).keeper.view().clashes).toEqual([]);
 });
