@@ -14,6 +14,8 @@ export const FILES_FAULTS = {
   filePages: REFUSED,
   fileSeconds: REFUSED,
   fileSealed: REFUSED,
+  /** Certificates that were issued show the file, and must not change with it. */
+  fileHandedOut: REFUSED,
   /** A part of a file does not have the announced length or hash. */
   partBroken: REFUSED,
   uploadIncomplete: REFUSED,

@@ -20,7 +20,8 @@ export const libraryFile = z.extend(storedFile, {
 export type LibraryFile = z.output<typeof libraryFile>;
 
 /**
- * A file in a list. `uses` is the number of content records that reference it in their live version or working copy.
+ * A file in a list. `uses` is the number of records that reference it: content in its live version or working copy,
+ * notices, forms, certificates.
  */
 const listedFile = z.extend(libraryFile, { uses: z.int() });
 export type ListedFile = z.output<typeof listedFile>;
@@ -108,7 +109,7 @@ export const replaceFile = endpoint({
   }),
 });
 
-/** Lists the content records that use a file in their live version or working copy. */
+/** Lists the records that use a file: content in its live version or working copy, notices, forms, certificates. */
 export const listUses = endpoint({
   ...call('uses', 'query'),
   method: 'GET',

@@ -14,7 +14,13 @@ import { tag } from '#contract/call/tag.ts';
 import { stemOf } from '#domain/files/reference.ts';
 import { replaceFile } from '#domain/files/replacement.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { FileHolder, NamedFile } from '#server/platform/files/file-holder.ts';
+import {
+  givenName,
+  givenNames,
+  mentions,
+  type FileHolder,
+  type NamedFile,
+} from '#server/platform/files/file-holder.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { forms, formVersions } from './table.ts';
 
@@ -22,26 +28,45 @@ import { forms, formVersions } from './table.ts';
 const naming = (column: SQLWrapper, names: readonly string[]) =>
   or(...names.map((name) => like(sql`${column}::text`, `%${name}%`)));
 
-const inVersion = (db: Database, names: readonly string[], where?: SQL) =>
+const inVersion = (db: Database, where: SQL | undefined) =>
   exists(
     db
       .select({ number: formVersions.number })
       .from(formVersions)
-      .where(and(eq(formVersions.formId, forms.id), where, naming(formVersions.definition, names))),
+      .where(and(eq(formVersions.formId, forms.id), where)),
   );
 
 /**
- * Condition for forms that name a file: in the definition being built, in any version that answers refer to, or in
- * their settings.
+ * Lists the forms that name files: in the definition being built, in any version that answers refer to, or in their
+ * settings.
  */
-const isNamed = (db: Database, names: readonly string[]) =>
-  or(naming(forms.definition, names), naming(forms.settings, names), inVersion(db, names));
+async function listUses(db: Database, names: readonly string[]) {
+  const { id, title, number, definition, settings } = forms;
+  const isUse = or(
+    mentions(definition),
+    mentions(settings),
+    inVersion(db, mentions(formVersions.definition)),
+  );
+  const found = await db
+    .select({ name: givenName, id, title, number })
+    .from(forms)
+    .innerJoin(givenNames(names), isUse)
+    .orderBy(id);
+  return found.map(({ number: version, ...use }) => ({
+    ...use,
+    type: 'form',
+    isLive: version !== null,
+  }));
+}
 
 /** Condition for forms that show a file to those who fill them in. */
 const isShown = (db: Database, names: readonly string[]) =>
   and(
     isNotNull(forms.number),
-    or(naming(forms.settings, names), inVersion(db, names, isNull(formVersions.replacedAt))),
+    or(
+      naming(forms.settings, names),
+      inVersion(db, and(isNull(formVersions.replacedAt), naming(formVersions.definition, names))),
+    ),
   );
 
 const find = (db: Database, where: SQL | undefined) =>
@@ -71,7 +96,7 @@ async function renewTexts(tx: Database, before: NamedFile, after: NamedFile): Pr
 
 /** Files of the library that forms show: beside questions and options, in texts, and in the theme. */
 export const formFiles: FileHolder = {
-  isNamed: async (db, names) => (await find(db, isNamed(db, names)).limit(1)).length > 0,
+  listUses,
   isShown: async (db, names) => (await find(db, isShown(db, names)).limit(1)).length > 0,
   async renew(tx, before, after) {
     const shown = await find(tx, isShown(tx, [before.id, stemOf(before.fileName)]));

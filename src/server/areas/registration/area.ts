@@ -1,4 +1,5 @@
 import type { Area } from '#server/platform/area.ts';
+import { certificateFiles } from './certificate/file-holder.ts';
 import { certificateRoutes } from './certificate/routes.ts';
 import { behalfRoutes } from './behalf/routes.ts';
 import { channelRoutes } from './channel/routes.ts';
@@ -53,6 +54,7 @@ export const registrationArea: Area = {
     identityCaseRoutes,
   ],
   retention: [...registrationRetention, visitRetention],
+  files: certificateFiles,
   fileRetention: [entryFileRetention],
   workers: [startLapsing, startVisits],
   uploads: [entryUploads],

@@ -8,6 +8,7 @@ import { sameInBoth } from '#contract/call/text/bilingual.ts';
 import { namesOf } from '#contract/files/file.ts';
 import { findRemoved, keepRemoved, takeRemoved } from '#server/platform/bin/bin.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { violationOf } from '#server/platform/db/violation.ts';
 import { contentKinds } from '#server/platform/editorial/kinds.ts';
 import { releaseNames, rememberName } from '#server/platform/files/former.ts';
 import { isShared } from '#server/platform/files/stored-file.ts';
@@ -99,6 +100,8 @@ export async function removeUnused(
     if (await db.transaction(work)) await removeNames(storage.vault, namesOf(known));
   } catch (error) {
     await removeNames(storage.vault, kept);
+    // Something began to use it in the meantime.
+    if (violationOf(error)?.kind === 'foreign') throw new Fault('inUse', {}, { cause: error });
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { libraryFile, type editFile } from '#contract/files/library.ts';
 import { declaredFields } from '#domain/monitor/change.ts';
 import type { UploadKind } from '#domain/files/upload.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
-import { renewUses } from './uses.ts';
+import { demandReplaceable, renewUses } from './uses.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Upload } from '#server/platform/http/context.ts';
 import { countAffected } from '#server/platform/publish/batch/affected.ts';
@@ -83,7 +83,7 @@ const kindOf = ({ mediaType }: Row): UploadKind => {
 /**
  * Replaces a file everywhere it is used by another one of the same kind. The old bytes are removed once the pages
  * show the new ones; if they are kept, once visitors no longer see the file (retire.ts).
- * @throws Fault notFound, conflict, fileFormat, fileSize, fileUnreadable
+ * @throws Fault notFound, conflict, fileHandedOut, fileFormat, fileSize, fileUnreadable
  */
 export async function replaceLibraryFile(
   { db, storage }: Store,
@@ -92,11 +92,13 @@ export async function replaceLibraryFile(
   { isOldKept, ...upload }: Upload & { isOldKept: boolean },
 ): Promise<{ row: Row; batch: string | null; pages: number }> {
   const known = await demandFile(db, actor, id, 'edit');
+  await demandReplaceable(db, known);
   const rules = { kinds: [kindOf(known)], isLibrary: true };
   const accepted = await acceptUpload(upload, rules);
   const stored = await storeUpload(storage, upload, accepted);
   const replaced = db.transaction(async (tx) => {
     const before = await demandFile(tx, actor, id, 'edit');
+    await demandReplaceable(tx, before);
     const row = await write(tx, before, actor, stored);
     await renewUses(tx, before, row);
     await rememberName(tx, before, isOldKept);

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { Fault } from '#contract/fault.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { stemOf } from '#domain/files/reference.ts';
 import { replaceFile } from '#domain/files/replacement.ts';
 import { readVisibleContests } from '#server/areas/contest/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { fileUses } from '../table.ts';
-import { fileHolders, type NamedFile } from '#server/platform/files/file-holder.ts';
+import { fileHolders, type NamedFile, type NamedUse } from '#server/platform/files/file-holder.ts';
 import { amendLocked } from '#server/platform/editorial/deed/amend.ts';
 import { contentKinds } from '#server/platform/editorial/kinds.ts';
 import { addressOf, type Item } from '#server/platform/editorial/store/row.ts';
@@ -21,21 +22,31 @@ const usesOf = (db: Database, file: Names) =>
     .from(fileUses)
     .where(inArray(fileUses.reference, namesOf(file)));
 
-/** Counts the records that use each of the files. */
+/** Lists what uses files outside content. */
+async function listHeld(db: Database, names: readonly string[]): Promise<NamedUse[]> {
+  const held: NamedUse[] = [];
+  for (const { listUses } of fileHolders()) held.push(...(await listUses(db, names)));
+  return held;
+}
+
+/** Counts the records that use each of the files, in content and elsewhere. */
 export async function countUses(
   db: Database,
   files: readonly Names[],
 ): Promise<Map<string, number>> {
   const idOf = new Map(files.flatMap((file) => namesOf(file).map((name) => [name, file.id])));
+  const names = [...idOf.keys()];
   const found = await db
     .select({ reference: fileUses.reference, itemId: fileUses.itemId })
     .from(fileUses)
-    .where(inArray(fileUses.reference, [...idOf.keys()]));
+    .where(inArray(fileUses.reference, names));
+  const uses = [
+    ...found.map(({ reference, itemId }) => ({ name: reference, record: `item ${itemId}` })),
+    ...(await listHeld(db, names)).map(({ name, type, id }) => ({ name, record: `${type} ${id}` })),
+  ];
   // A record that references a file by both names counts once.
-  const users = Map.groupBy(found, ({ reference }) => idOf.get(reference)!);
-  return new Map(
-    [...users].map(([id, uses]) => [id, new Set(uses.map(({ itemId }) => itemId)).size]),
-  );
+  const users = Map.groupBy(uses, ({ name }) => idOf.get(name)!);
+  return new Map([...users].map(([id, of]) => [id, new Set(of.map(({ record }) => record)).size]));
 }
 
 const isIn = (data: Data | null, file: Names): boolean => {
@@ -45,8 +56,8 @@ const isIn = (data: Data | null, file: Names): boolean => {
 
 const kindOf = (item: Item) => contentKinds().find(({ type }) => type.type === item.type);
 
-/** Returns the records that use a file in their live version or working copy. */
-export async function findUses(db: Database, file: Names) {
+/** Returns the records of content that use a file in their live version or working copy. */
+async function findContentUses(db: Database, file: Names) {
   const found = await db
     .select()
     .from(contentItems)
@@ -62,11 +73,33 @@ export async function findUses(db: Database, file: Names) {
   }));
 }
 
+/** Returns the other records that use a file, such as notices; each once, even if it refers to it by both names. */
+async function findHeldUses(db: Database, file: Names) {
+  const held = await listHeld(db, namesOf(file));
+  const each = new Map(held.map((use) => [`${use.type} ${use.id}`, use]));
+  return [...each.values()].map(({ type, id, title, isLive }) => ({
+    type,
+    id,
+    title,
+    isLive,
+    address: null,
+  }));
+}
+
+/** Returns the records that use a file, in content and elsewhere. */
+export const findUses = async (db: Database, file: Names) => [
+  ...(await findContentUses(db, file)),
+  ...(await findHeldUses(db, file)),
+];
+
 /** Whether a file is used by a record or by another holder of files, such as a notice. */
-export async function isUsed(db: Database, file: Names): Promise<boolean> {
-  if ((await findUses(db, file)).length > 0) return true;
-  for (const { isNamed } of fileHolders()) if (await isNamed(db, namesOf(file))) return true;
-  return false;
+export const isUsed = async (db: Database, file: Names): Promise<boolean> =>
+  (await findUses(db, file)).length > 0;
+
+/** @throws Fault fileHandedOut if the file is part of something that was handed out and must not change */
+export async function demandReplaceable(db: Database, { id }: Names): Promise<void> {
+  for (const { isHandedOut } of fileHolders())
+    if (await isHandedOut?.(db, id)) throw new Fault('fileHandedOut');
 }
 
 /**
