@@ -1,10 +1,10 @@
 import type { EntryWindow } from '#contract/registration/entry/window.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { formatMinute } from '#lib/date.ts';
+import { daysUntil } from '#lib/days-until.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import type { WindowTexts } from '#lib/texts/enter.ts';
-
-const DAY = 24 * 60 * 60_000;
+import { pluralKey } from '#lib/texts/plural.ts';
 
 /** Returns whether a topic accepts entries, and until when, in one line. */
 export function windowState(
@@ -16,9 +16,12 @@ export function windowState(
   return fillIn(texts[`enter.${state}`], dates);
 }
 
-/** Returns the number of whole days left. @param now the server's clock */
-const daysLeft = ({ now, until }: EntryWindow): number =>
-  Math.floor((Date.parse(until) - Date.parse(now)) / DAY);
+/** Returns how many days are left, by the server's clock. */
+function daysLeft({ now, until }: EntryWindow, texts: WindowTexts, locale: Locale): string {
+  const days = daysUntil(Date.parse(until), Date.parse(now));
+  if (days === 0) return texts['enter.lastDay'];
+  return fillIn(texts[pluralKey('enter.daysLeft', days, locale)], { days });
+}
 
 function placesOf({ quota, left, waiting, listCap }: EntryWindow, texts: WindowTexts): string[] {
   if (quota === null || left === null) return [];
@@ -27,12 +30,10 @@ function placesOf({ quota, left, waiting, listCap }: EntryWindow, texts: WindowT
 }
 
 /** Returns further facts about a topic's registration: the remaining days and places, and the time zone. */
-export function windowFacts(window: EntryWindow, texts: WindowTexts): string[] {
+export function windowFacts(window: EntryWindow, texts: WindowTexts, locale: Locale): string[] {
   const zone = window.state === 'closed' ? [] : [texts['enter.zone']];
   if (window.state !== 'open') return zone;
-  const days = daysLeft(window);
-  const left = days < 1 ? texts['enter.lastDay'] : fillIn(texts['enter.daysLeft'], { days });
-  return [left, ...placesOf(window, texts), ...zone];
+  return [daysLeft(window, texts, locale), ...placesOf(window, texts), ...zone];
 }
 
 /** Returns the reader's next step for a topic, and its page; undefined if there is none. */

@@ -33,26 +33,35 @@ describe('the state of a registration', () => {
   });
 
   it.each([
-    ['the days left, the places and the time zone', WINDOW, ['还剩 29 天', '剩余名额 3 / 20']],
+    ['the days left, the places and the time zone', WINDOW, ['还有 29 天', '剩余名额 3 / 20']],
     [
       'the last day',
       windowOf({ now: '2026-06-30T00:00:00.000Z', quota: null, left: null }),
-      ['不足 24 小时'],
+      ['今天截止'],
     ],
     [
       'the length of the waiting list',
       windowOf({ left: 0, waiting: 2 }),
-      ['还剩 29 天', '名额已满，2 支队伍候补中'],
+      ['还有 29 天', '名额已满，2 支队伍候补中'],
     ],
     [
       'that the waiting list is full',
       windowOf({ left: 0, waiting: 5 }),
-      ['还剩 29 天', '名额已满'],
+      ['还有 29 天', '名额已满'],
     ],
     ['no places once it is over', windowOf({ state: 'over' }), []],
   ])('includes %s', (_, window, facts) => {
-    expect(windowFacts(window, texts)).toEqual([...facts, '均为北京时间（UTC+8）']);
+    expect(windowFacts(window, texts, 'zh')).toEqual([...facts, '均为北京时间（UTC+8）']);
   });
+});
+
+it('counts the days left by the calendar in Beijing, like the hero', () => {
+  const english = slice('en', WINDOW_KEYS);
+  const firstOf = (now: string) => windowFacts(windowOf({ now }), english, 'en')[0];
+  // 23:59 and 00:01 in Beijing.
+  expect(firstOf('2026-06-28T15:59:00.000Z')).toBe('2 days left');
+  expect(firstOf('2026-06-28T16:01:00.000Z')).toBe('1 day left');
+  expect(firstOf('2026-06-29T16:01:00.000Z')).toBe('Closes today');
 });
 
 describe('the next action of a registration', () => {

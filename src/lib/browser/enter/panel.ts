@@ -13,11 +13,12 @@ const lineOf = (text: string): HTMLLIElement => {
 function show(panel: HTMLElement, window: EntryWindow): void {
   const texts = JSON.parse(panel.dataset['texts']!) as WindowTexts;
   const prefix = prefixOf(location.pathname);
+  const locale = prefix === '/en' ? 'en' : 'zh';
   const [state, facts, link] = ['state', 'facts', 'deed'].map((part) =>
     panel.querySelector<HTMLElement>(`[data-part="${part}"]`)!,
   );
-  state!.textContent = windowState(window, texts, prefix === '/en' ? 'en' : 'zh');
-  facts!.replaceChildren(...windowFacts(window, texts).map(lineOf));
+  state!.textContent = windowState(window, texts, locale);
+  facts!.replaceChildren(...windowFacts(window, texts, locale).map(lineOf));
   const deed = windowDeed(window, Number(panel.dataset['enter']), texts);
   // Before the state was known, the phase of the contest decided whether the link was shown.
   link!.removeAttribute('data-at');

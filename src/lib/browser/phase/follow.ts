@@ -1,8 +1,5 @@
-import { daysUntil } from '#lib/days-until.ts';
+import { daysUntil, midnightAfter } from '#lib/days-until.ts';
 import { readEdges } from './edges.ts';
-
-/** Maximum delay of a browser's timer, in milliseconds. */
-const LONGEST = 2 ** 31 - 1;
 
 /** Writes a number in drawn digits; screen readers read the number itself. */
 const drawnNumber = (days: number, figures: string): string =>
@@ -19,7 +16,7 @@ function sayDays(line: HTMLElement, span: number, now: number): void {
     [today!, one!][days] ?? more!.replace('{days}', drawnNumber(days, figures!));
 }
 
-/** Shows how many days of the phase are left, and updates it as time passes. */
+/** Shows how many days of the phase are left, and updates it at each midnight and when the phase changes. */
 export function followPhase(): void {
   const { dataset } = document.documentElement;
   const now = Date.now();
@@ -35,6 +32,6 @@ export function followPhase(): void {
       dataset['span'] = String(edges.indexOf(next) + Number(Date.now() >= next));
       followPhase();
     },
-    Math.min(next - now, LONGEST),
+    Math.min(next, midnightAfter(now)) - now,
   );
 }

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeEdges } from '#lib/browser/phase/edges.ts';
+import { followPhase } from '#lib/browser/phase/follow.ts';
+
+const at = (time: string) => Date.parse(`${time}+08:00`);
+const CLOSES = at('2025-06-30T18:00:00');
+const number = { innerHTML: '' };
+const line = {
+  dataset: {
+    days: writeEdges([0, CLOSES]),
+    today: 'Today',
+    one: '1 day left',
+    more: '{days} days left',
+    figures: '/d.svg',
+  },
+  firstElementChild: number,
+};
+
+beforeEach(() => {
+  const dataset = { edges: writeEdges([at('2025-04-09T09:00:00'), CLOSES]), span: '1' };
+  vi.stubGlobal('document', {
+    documentElement: { dataset },
+    querySelectorAll: () => [line],
+  });
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('an open page counts the days down at midnight in Beijing', () => {
+  vi.setSystemTime(at('2025-06-28T23:59:00'));
+  followPhase();
+  expect(number.innerHTML).toContain('<span class="sr-only">2</span>');
+  vi.advanceTimersByTime(61_000);
+  expect(number.innerHTML).toBe('1 day left');
+  vi.advanceTimersByTime(24 * 60 * 60_000);
+  expect(number.innerHTML).toBe('Today');
+});
