@@ -98,7 +98,7 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
 };
 
 /** How many days the logs are kept. A law requires at least 180. */
-export const LOG_DAYS = { key: 'log.days', least: 180 } as const;
+export const LOG_DAYS = { key: 'log.days', first: 400, least: 180 } as const;
 
 /** The editorial kinds that need a second person's approval before publishing, separated by commas. Initially empty. */
 export const APPROVED_KINDS = 'content.approvedKinds';
@@ -125,9 +125,26 @@ export const REGISTRATION_DAYS = {
   scan: { key: 'registration.scanDays', first: 90, least: 30 },
 } as const;
 
+/** Maximum number of days: a hundred years. The database could not count on from a date with any number. */
+export const MOST_DAYS = 36_500;
+
+/** Bounds of a parameter that is a whole number. */
+export interface NumberBounds {
+  min: number;
+  max: number;
+}
+
+/** The parameters that are whole numbers, with their bounds. */
+export const NUMBER_BOUNDS: Readonly<Record<string, NumberBounds>> = Object.fromEntries(
+  [LOG_DAYS, ...Object.values(REGISTRATION_DAYS)].map(({ key, least }) => [
+    key,
+    { min: least, max: MOST_DAYS },
+  ]),
+);
+
 /** The parameters that the program reads, with their initial values. Their names are `parameter.<key>`. */
 export const BUILT_IN_PARAMETERS: readonly { key: string; group: string; value: string }[] = [
-  { key: LOG_DAYS.key, group: 'log', value: '400' },
+  { key: LOG_DAYS.key, group: 'log', value: String(LOG_DAYS.first) },
   { key: APPROVED_KINDS, group: 'content', value: '' },
   { key: SMS_COUNTRIES.key, group: 'sms', value: SMS_COUNTRIES.first },
   ...Object.values(REGISTRATION_DAYS).map(({ key, first }) => ({

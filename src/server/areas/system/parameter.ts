@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { APPROVED_KINDS, kindsIn, LOG_DAYS, SMS_COUNTRIES } from '#contract/system/built-in.ts';
+import {
+  APPROVED_KINDS,
+  kindsIn,
+  NUMBER_BOUNDS,
+  SMS_COUNTRIES,
+  type NumberBounds,
+} from '#contract/system/built-in.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { Fault, flawedField } from '#contract/fault.ts';
 import { parameterResource } from '#contract/system/parameter.ts';
@@ -31,12 +37,6 @@ export const PARAMETER_REVEALED = {
 
 const KINDS: ReadonlySet<string> = new Set(CONTENT_TYPES.map(({ type }) => type));
 
-/** Returns the fault for an invalid value of a built-in parameter. */
-const senseless = (key: string): Fault =>
-  key === LOG_DAYS.key
-    ? flawedField('parameter', 'value', 'logDays', { min: LOG_DAYS.least })
-    : flawedField('parameter', 'value', 'approvedKinds');
-
 /** Fault values for parameters that the program could not work with. */
 const INVALID = { field: 'field.parameter.value' };
 
@@ -48,18 +48,27 @@ function demandCountries(value: string): void {
   if (codes.length === 0) throw new Fault('invalid', INVALID);
 }
 
-const SENSE: Readonly<Record<string, (value: string) => boolean>> = {
-  [LOG_DAYS.key]: (value) => /^\d{1,5}$/.test(value) && Number(value) >= LOG_DAYS.least,
-  [APPROVED_KINDS]: (value) => kindsIn(value).every((kind) => KINDS.has(kind)),
-};
+/** @throws Fault flawed */
+function demandKinds(value: string): void {
+  if (!kindsIn(value).every((kind) => KINDS.has(kind)))
+    throw flawedField('parameter', 'value', 'approvedKinds');
+}
+
+/** @throws Fault flawed for a number out of bounds, and for anything else */
+function demandNumber(value: string, { min, max }: NumberBounds): void {
+  const isWithin = /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
+  if (!isWithin) throw flawedField('parameter', 'value', 'number.between', { min, max });
+}
 
 /**
  * Checks the value of a parameter that the program reads. A misspelt kind, for example, would be published without a
- * second person. @throws Fault invalid, countryCode
+ * second person. @throws Fault invalid, countryCode, flawed
  */
 function demandSense({ key, value }: { key: string; value: string }): void {
   if (key === SMS_COUNTRIES.key) demandCountries(value);
-  if (SENSE[key]?.(value) === false) throw senseless(key);
+  if (key === APPROVED_KINDS) demandKinds(value);
+  const bounds = NUMBER_BOUNDS[key];
+  if (bounds) demandNumber(value, bounds);
 }
 
 /**

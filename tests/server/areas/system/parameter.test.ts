@@ -3,6 +3,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { API } from '#contract/api.ts';
+import { BUILT_IN_PARAMETERS, NUMBER_BOUNDS } from '#contract/system/built-in.ts';
 import { parameterResource } from '#contract/system/parameter.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { settings } from '#server/platform/parameter/table.ts';
@@ -146,5 +147,33 @@ describe('a sensitive parameter', () => {
     const hidden = await edit(admin, rows[0]!, { isSensitive: true });
     const again = await edit(admin, hidden.data, { remark: 'x' });
     expect([hidden.code, again.code]).toEqual([200, 200]);
+  });
+});
+
+describe('a parameter that is a number', () => {
+  const numbers = BUILT_IN_PARAMETERS.filter(({ value }) => /^\d+$/.test(value));
+
+  it('is one of those with bounds', () => {
+    expect(numbers.map(({ key }) => key)).toEqual(Object.keys(NUMBER_BOUNDS));
+  });
+
+  it.each(numbers)('is within its bounds: $key', async ({ key }) => {
+    const admin = await logIn(test().db, { roles: ['admin'] });
+    const { min, max } = NUMBER_BOUNDS[key]!;
+    const listed = await ask<ParameterRecord>(admin, 'POST', `${PATH}/list`, {
+      filter: { keyword: key },
+    });
+    const { id } = listed.rows[0]!;
+    const set = async (value: string) => {
+      const { data } = await ask<ParameterRecord>(admin, 'GET', `${PATH}/${id}`);
+      return ask(admin, 'PUT', `${PATH}/${id}`, { ...data, value });
+    };
+    const refused = {
+      code: 500,
+      fields: [{ place: 'value', msg: `${min} 至 ${max} 之间的整数` }],
+    };
+    for (const value of ['', 'many', '1.5', `${min - 1}`, `${max + 1}`, '99999999999'])
+      expect(await set(value), value).toMatchObject(refused);
+    for (const value of [`${max}`, `${min}`]) expect((await set(value)).code).toBe(200);
   });
 });

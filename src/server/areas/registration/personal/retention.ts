@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, not, notExists, or, sql } from 'drizzle-orm';
-import { REGISTRATION_DAYS } from '#contract/system/built-in.ts';
+import { MOST_DAYS, REGISTRATION_DAYS } from '#contract/system/built-in.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readParameter } from '#server/platform/parameter/parameter.ts';
@@ -20,7 +20,7 @@ const STEP = 200;
 async function daysOf(db: Database, kept: keyof typeof REGISTRATION_DAYS): Promise<number> {
   const { key, first, least } = REGISTRATION_DAYS[kept];
   const days = Number(await readParameter(db, key));
-  return Number.isInteger(days) && days > 0 ? Math.max(days, least) : first;
+  return Number.isInteger(days) && days > 0 ? Math.min(Math.max(days, least), MOST_DAYS) : first;
 }
 
 /** The entry of a team that can still be written: its members' documents and answers are needed for it. */

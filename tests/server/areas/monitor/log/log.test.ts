@@ -178,7 +178,7 @@ describe('the retention of logs in days', () => {
     const path = `/system/parameter/${record.id}`;
     for (const value of ['179', 'many']) {
       const reply = await ask(admin, 'PUT', path, { ...record, value });
-      expect(reply.msg).toBe('参数键值：不小于 180 的天数');
+      expect(reply.msg).toBe('参数键值：180 至 36500 之间的整数');
     }
     expect((await ask(admin, 'PUT', path, { ...record, value: '365' })).code).toBe(200);
   });

@@ -1,14 +1,9 @@
 import { Input, InputNumber, Select } from 'antd';
-import { LOG_DAYS, REGISTRATION_DAYS } from '#contract/system/built-in.ts';
+import { NUMBER_BOUNDS } from '#contract/system/built-in.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useValues } from '#islands/admin/form/values.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { parameterList } from './parameter-list.ts';
-
-/** Parameters that are numbers of days, with the minimum of each. */
-const LEAST: Readonly<Record<string, number>> = Object.fromEntries(
-  [LOG_DAYS, ...Object.values(REGISTRATION_DAYS)].map(({ key, least }) => [key, least]),
-);
 
 /**
  * Input for the value of a parameter, depending on what the program reads from it; parameters added by operators are
@@ -33,8 +28,8 @@ export function ParameterValue({ id, value = '', onChange }: InputProps<string>)
       />
     );
   }
-  const least = LEAST[key];
-  if (least === undefined) {
+  const bounds = NUMBER_BOUNDS[key];
+  if (bounds === undefined) {
     return (
       <Input.TextArea
         {...(id && { id })}
@@ -47,7 +42,7 @@ export function ParameterValue({ id, value = '', onChange }: InputProps<string>)
   return (
     <InputNumber
       {...(id && { id })}
-      min={least}
+      {...bounds}
       precision={0}
       value={value === '' ? null : Number(value)}
       onChange={(days) => onChange?.(days === null ? '' : String(days))}
