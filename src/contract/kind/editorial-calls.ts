@@ -94,10 +94,14 @@ export const publishCalls = ({ full, change }: Kit) => ({
     body: z.object(version),
     output: z.object({ data: full, ...batch }),
   }),
-  /** Sets the times at which the record is published and withdrawn; null cancels a time. */
+  /** Sets the times at which the version that was read is published and withdrawn; null cancels a time. */
   schedule: endpoint({
     ...change('schedule', 'publish'),
-    body: z.object({ publishAt: z.nullable(moment), unpublishAt: z.nullable(moment) }),
+    body: z.object({
+      ...version,
+      publishAt: z.nullable(moment),
+      unpublishAt: z.nullable(moment),
+    }),
     output: single(full),
   }),
 });

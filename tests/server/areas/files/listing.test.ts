@@ -47,7 +47,7 @@ describe('/common/list', () => {
     const publishAt = '2099-01-01T00:00:00.000Z';
     await ask(test(), editor, newsContent.schedule, {
       params,
-      body: { publishAt, unpublishAt: null },
+      body: { version: draft.version, publishAt, unpublishAt: null },
     });
     expect(await isListed(VISITOR, id)).toBe(false);
     const body = { version: (await ask(test(), editor, newsContent.get, { params })).data.version };

@@ -51,7 +51,7 @@ describe.each(CONTENT_TYPES.map((type) => [type.type, type] as const))(
       const { id, version } = await addEmpty(type);
       const tries = [
         await act(type.publish as never, { id }, { version, locales: ['zh'] }),
-        await act(type.schedule as never, { id }, { publishAt: LATER, unpublishAt: null }),
+        await act(type.schedule as never, { id }, { version, publishAt: LATER, unpublishAt: null }),
         await act(type.ask as never, { id }, { version }),
       ];
       for (const answer of tries) {
@@ -91,8 +91,9 @@ describe('an article', () => {
       .where(eq(contentItems.type, 'news'))
       .orderBy(asc(contentItems.id));
     const whole = { ...live!.data, source: { zh: source, en: '' } };
-    const { id } = (await act(newsContent.add as never, {}, { data: whole })).data;
-    await act(newsContent.schedule as never, { id }, { publishAt: LATER, unpublishAt: null });
+    const { id, version } = (await act(newsContent.add as never, {}, { data: whole })).data;
+    const plan = { version, publishAt: LATER, unpublishAt: null };
+    await act(newsContent.schedule as never, { id }, plan);
     await happens(id, { ...whole, body: { zh: '', en: '' } });
     const isThis = eq(contentItems.id, id);
     await db

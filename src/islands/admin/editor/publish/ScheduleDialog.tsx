@@ -14,8 +14,10 @@ export function ScheduleDialog({ plan, item, ...rest }: DialogProps) {
   const [unpublishAt, setUnpublishAt] = useState(item.unpublishAt);
   const isBackwards =
     publishAt !== null && unpublishAt !== null && Date.parse(unpublishAt) <= Date.parse(publishAt);
-  const keep = () =>
-    call(plan.type.schedule, { params: { id: item.id }, body: { publishAt, unpublishAt } });
+  const keep = () => {
+    const body = { version: item.version, publishAt, unpublishAt };
+    return call(plan.type.schedule, { params: { id: item.id }, body });
+  };
   const fault = isBackwards && { validateStatus: 'error' as const, help: t('admin.backwards') };
   return (
     <DeedDialog

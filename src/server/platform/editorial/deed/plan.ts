@@ -12,16 +12,16 @@ import type { Item } from '../store/row.ts';
 const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
 
 /**
- * Plans the moments at which an item is published and withdrawn; null removes one. Changes saved later are not part
- * of the plan.
- * @throws Fault endBeforeStart, incomplete, approvalNeeded
+ * Plans the moments at which the version that was read is published and withdrawn; null removes one. Changes saved
+ * later are not part of the plan.
+ * @throws Fault conflict, endBeforeStart, incomplete, approvalNeeded
  */
 export const scheduleItem = (
   db: Database,
   kind: ContentKind,
   actor: Actor,
   id: number,
-  given: { publishAt: string | null; unpublishAt: string | null },
+  given: { version: number; publishAt: string | null; unpublishAt: string | null },
 ): Promise<Item> =>
   db.transaction(async (tx) => {
     const before = await lockItem(tx, kind, actor, id, 'publish');
@@ -30,7 +30,7 @@ export const scheduleItem = (
     if (publishAt) demandComplete(kind, before.data);
     if (publishAt && (await awaitsApproval(tx, kind, before))) throw new Fault('approvalNeeded');
     const change = { publishAt, unpublishAt, planned: null, planFailure: null };
-    const after = await writeItem(tx, before, before.version, actor, change);
+    const after = await writeItem(tx, before, given.version, actor, change);
     const word = publishAt || unpublishAt ? 'schedule' : 'unschedule';
     await record(tx, kind, actor, word, { before, after });
     return after;

@@ -50,7 +50,7 @@ const publish = (who: LoggedIn, id: number, version: number) =>
 const schedule = (id: number) =>
   ask(test(), writer, newsContent.schedule, {
     params: { id },
-    body: { publishAt: '2030-01-01T00:00:00Z', unpublishAt: null },
+    body: { version: 1, publishAt: '2030-01-01T00:00:00Z', unpublishAt: null },
   });
 
 const NEEDED = '此类内容发布前需要另一位同事审批';

@@ -28,10 +28,13 @@ async function draft(change = {}): Promise<number> {
   const body = { data: newsData({ source: { zh: String(count), en: String(count) }, ...change }) };
   return (await ask(test(), editor, newsContent.add, { body })).data.id;
 }
-const plan = (id: number, publishAt: string | null, unpublishAt: string | null = null) =>
-  ask(test(), editor, newsContent.schedule, { params: { id }, body: { publishAt, unpublishAt } });
 const get = async (id: number) =>
   (await ask(test(), editor, newsContent.get, { params: { id } })).data;
+async function plan(id: number, publishAt: string | null, unpublishAt: string | null = null) {
+  const { version } = await get(id);
+  const body = { version, publishAt, unpublishAt };
+  return ask(test(), editor, newsContent.schedule, { params: { id }, body });
+}
 async function save(id: number, change: Parameters<typeof newsData>[0]) {
   const { data, version } = await get(id);
   const body = { data: { ...data, ...change }, version };
@@ -74,6 +77,16 @@ describe('a planned publication', () => {
     await keep();
     expect((await get(id)).state).toBe('draft');
     expect((await plan(id, null)).data.publishAt).toBeNull();
+  });
+
+  it('is not of a version that a colleague saved in the meantime', async () => {
+    const id = await draft();
+    const { version } = await get(id);
+    await save(id, { title: { zh: '未经查看', en: '' } });
+    const body = { version, publishAt: FUTURE, unpublishAt: null };
+    const late = await ask(test(), editor, newsContent.schedule, { params: { id }, body });
+    expect(late.msg).toBe(`${editor.userName} 已先保存了这条记录，请对照后合并`);
+    expect(await get(id)).toMatchObject({ publishAt: null, title: { zh: '未经查看', en: '' } });
   });
 
   it('happens by the clock of the database', async () => {

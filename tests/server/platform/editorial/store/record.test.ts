@@ -75,8 +75,8 @@ async function doAll(type: ContentType): Promise<number> {
   await act(type.approve as never, { version, isApproved: false, note: '请改标题。' }, reader);
   await act(type.ask as never, { version, note: 'b' });
   await act(type.approve as never, { version, isApproved: true }, reader);
-  await act(type.schedule as never, plan(LATER));
-  await act(type.schedule as never, plan(null));
+  await act(type.schedule as never, { version, ...plan(LATER) });
+  await act(type.schedule as never, { version, ...plan(null) });
   await act(type.publish as never, { version, locales: ['zh'] });
   await act(type.unpublish as never, { version });
   if (type.isOrdered) await act(type.arrange as never, { ids: [id] });
