@@ -61,6 +61,8 @@ export const contentReview = z.object({
   isNeeded: z.boolean(),
   /** Author of the current text, who therefore cannot approve it; null for an import. */
   writtenBy: z.nullable(z.string()),
+  /** The account that asked for the approval that is awaited, and therefore cannot give it. */
+  askedById: z.nullable(z.int()),
   /** The last note, from the person who requested the approval or who decided. */
   last: z.nullable(z.object({ by: z.string(), at: moment, note: z.string() })),
 });
@@ -90,7 +92,7 @@ export const contentFilter = z.partial(
     isCurrent: z.boolean(),
     state: z.enum(LISTED_STATES),
     approval: z.enum(APPROVALS),
-    /** Only records that the reader may approve or return now and did not write. */
+    /** Only records that the reader may approve or return now, and neither wrote nor asked approval for. */
     isForMe: z.boolean(),
     isMissing: z.boolean(),
     /** The value of the field of this name, for kinds that have it. */

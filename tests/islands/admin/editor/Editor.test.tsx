@@ -11,7 +11,13 @@ import { info } from '#tests/lib/browser/session/parts.ts';
 
 const { add, edit, get, review } = linkPlan.type;
 const LATER = { ...LINK, version: 2 };
-const UNREVIEWED = ok({ isNeeded: false, writtenBy: null, last: null, live: null });
+const UNREVIEWED = ok({
+  isNeeded: false,
+  writtenBy: null,
+  askedById: null,
+  last: null,
+  live: null,
+});
 
 /** Opens the editor of a link, and records the calls to its tab. */
 function openEditor(id: number | undefined, replies: Replies, permissions = ['*:*:*']) {

@@ -30,6 +30,7 @@ export function useReview(
     mayDecide:
       item.approval === 'asked' &&
       may(`${type.permission}:approve`) &&
-      value.writtenBy !== known.profile.name,
+      value.writtenBy !== known.profile.name &&
+      value.askedById !== known.profile.userId,
   };
 }

@@ -30,6 +30,7 @@ export const readReview = async (
   writtenBy: await lastWriter(db, id),
   // A remark on an earlier text does not apply to this one.
   last: approval === 'none' ? null : review,
+  askedById: approval === 'asked' ? (review?.byId ?? null) : null,
   live: approval === 'asked' ? live : null,
 });
 
@@ -73,8 +74,12 @@ export function demandReason(note: string): void {
     throw flawedField('content', 'note', 'length.least', { min: MIN_REASON_LENGTH });
 }
 
+/** Whether somebody asked for the approval that an item waits for. */
+const hasAsked = ({ approval, review }: Item, { userId }: Pick<Actor, 'userId'>): boolean =>
+  approval === 'asked' && review?.byId === userId;
+
 /**
- * Approves or returns an item. The approver must not be its last writer.
+ * Approves or returns an item. The approver must neither be its last writer nor have asked for the approval.
  * @throws Fault ownApproval, flawed for a refusal without a reason, conflict
  */
 export const approveItem = (
@@ -86,7 +91,8 @@ export const approveItem = (
 ): Promise<Item> =>
   db.transaction(async (tx) => {
     const before = await lockItem(tx, kind, actor, id, 'approve');
-    if ((await lastWriter(tx, id)) === actor.userName) throw new Fault('ownApproval');
+    const isOwn = hasAsked(before, actor) || (await lastWriter(tx, id)) === actor.userName;
+    if (isOwn) throw new Fault('ownApproval');
     if (!isApproved) demandReason(note);
     const approval = isApproved ? ('approved' as const) : ('refused' as const);
     const change = { approval, review: reviewBy(actor, note) };

@@ -15,11 +15,20 @@ const isOthers = ({ userName }: Caller): SQL => sql`(
   ORDER BY ${contentVersions.number} DESC LIMIT 1
 ) IS DISTINCT FROM ${userName}`;
 
+/** Whether somebody else asked for the approval that is awaited. */
+const isAskedByOthers = ({ userId }: Caller): SQL =>
+  sql`${contentItems.review} ->> 'byId' IS DISTINCT FROM ${String(userId)}`;
+
 /**
- * Condition for the items of a kind that wait for a caller's approval: within reach, and last written by somebody
- * else.
+ * Condition for the items of a kind that wait for a caller's approval: within reach, and last written and asked for by
+ * somebody else.
  */
 export const awaitsApprovalOf = (kind: ContentKind, caller: Caller): SQL =>
   hasPermission(caller, `${kind.type.permission}:approve`)
-    ? and(reachOf(kind, caller, 'approve'), eq(contentItems.approval, 'asked'), isOthers(caller))!
+    ? and(
+        reachOf(kind, caller, 'approve'),
+        eq(contentItems.approval, 'asked'),
+        isOthers(caller),
+        isAskedByOthers(caller),
+      )!
     : sql`false`;

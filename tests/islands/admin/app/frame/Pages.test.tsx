@@ -13,7 +13,7 @@ const replies = {
     const name = { zh: `大学${id}`, en: '' };
     return ok({ ...LINK, id, title: name, data: { ...LINK.data, name } });
   },
-  [review.name]: ok({ isNeeded: false, writtenBy: null, last: null, live: null }),
+  [review.name]: ok({ isNeeded: false, writtenBy: null, askedById: null, last: null, live: null }),
 };
 const PATHS = ['/content/link/3', '/content/link/4'];
 const TABS = PATHS.map((path) => ({ path, hash: `#${path}`, isUnsaved: true }));

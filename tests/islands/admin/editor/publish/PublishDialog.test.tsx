@@ -17,7 +17,13 @@ it('text typed while a record is saved for publishing stays', async () => {
   const live = { ...saved, version: 3, state: 'live', liveLocales: ['zh'] };
   const { hand } = openOffice(<Editor plan={linkPlan} id={3} />, {
     replies: {
-      [review.name]: ok({ isNeeded: false, writtenBy: null, last: null, live: null }),
+      [review.name]: ok({
+        isNeeded: false,
+        writtenBy: null,
+        askedById: null,
+        last: null,
+        live: null,
+      }),
       [get.name]: ok(LINK),
       [edit.name]: reply,
       [publish.name]: { ...ok(live), batch: null },
@@ -39,7 +45,13 @@ it('a publication can be undone', async () => {
   const live = { ...LINK, version: 2, state: 'live', liveLocales: ['zh'], data: LINK_DATA };
   const { hand, told, sent, undos } = openOffice(<Editor plan={linkPlan} id={3} />, {
     replies: {
-      [review.name]: ok({ isNeeded: false, writtenBy: null, last: null, live: null }),
+      [review.name]: ok({
+        isNeeded: false,
+        writtenBy: null,
+        askedById: null,
+        last: null,
+        live: null,
+      }),
       [get.name]: ok(LINK),
       [publish.name]: { ...ok(live), batch: null },
       [takeBack.name]: { ...ok({ ...LINK, version: 3 }), batch: null },
@@ -60,7 +72,13 @@ it('an undo is refused if somebody else has changed the record since', async () 
   const live = { ...LINK, version: 2, state: 'live', liveLocales: ['zh'], data: LINK_DATA };
   const { hand, undos } = openOffice(<Editor plan={linkPlan} id={3} />, {
     replies: {
-      [review.name]: ok({ isNeeded: false, writtenBy: null, last: null, live: null }),
+      [review.name]: ok({
+        isNeeded: false,
+        writtenBy: null,
+        askedById: null,
+        last: null,
+        live: null,
+      }),
       [get.name]: ok(LINK),
       [publish.name]: { ...ok(live), batch: null },
       [takeBack.name]: refusal('bo 之后改过这条记录，没有撤销'),
@@ -88,7 +106,13 @@ it('the message that the record is live disappears after an undo', async () => {
   };
   const { hand, undos } = openOffice(<Editor plan={linkPlan} id={3} />, {
     replies: {
-      [review.name]: ok({ isNeeded: false, writtenBy: null, last: null, live: null }),
+      [review.name]: ok({
+        isNeeded: false,
+        writtenBy: null,
+        askedById: null,
+        last: null,
+        live: null,
+      }),
       [get.name]: ok(LINK),
       [publish.name]: { ...ok(live), batch: '7' },
       [getBatch.name]: ok({ state: 'live', done: 1, total: 1, failure: null }),

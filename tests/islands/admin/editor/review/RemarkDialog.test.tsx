@@ -18,7 +18,13 @@ async function openDecision(approval: string, waiting: readonly number[] = []) {
     replies: {
       [listWaiting.name]: ok(waiting.map((id) => ({ type: 'link', id }))),
       [get.name]: ok(ASKED),
-      [review.name]: ok({ isNeeded: true, writtenBy: 'bo', last: LAST, live: null }),
+      [review.name]: ok({
+        isNeeded: true,
+        writtenBy: 'bo',
+        askedById: null,
+        last: LAST,
+        live: null,
+      }),
       [approve.name]: ok({ ...ASKED, version: 2, approval }),
     },
   });
@@ -69,7 +75,13 @@ describe('the approval dialog', () => {
     const replies = {
       [listWaiting.name]: ok([]),
       [get.name]: ok(ASKED),
-      [review.name]: ok({ isNeeded: true, writtenBy: 'bo', last: LAST, live: null }),
+      [review.name]: ok({
+        isNeeded: true,
+        writtenBy: 'bo',
+        askedById: null,
+        last: LAST,
+        live: null,
+      }),
     };
     const { redraw } = openOffice(<Editor plan={linkPlan} id={3} />, { replies });
     await screen.findByRole('button', { name: '审批' });

@@ -20,7 +20,13 @@ async function open(...reads: ServerReply[]) {
   const office = openOffice(<Editor plan={linkPlan} id={3} />, {
     permissions: ['*:*:*'],
     replies: {
-      [review.name]: ok({ isNeeded: true, writtenBy: 'bo', last: LAST, live: null }),
+      [review.name]: ok({
+        isNeeded: true,
+        writtenBy: 'bo',
+        askedById: null,
+        last: LAST,
+        live: null,
+      }),
       [get.name]: () => reads.shift()!,
     },
   });

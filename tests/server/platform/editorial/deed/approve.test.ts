@@ -72,6 +72,7 @@ describe('a kind of content that needs approval', () => {
     expect(await review(id)).toEqual({
       isNeeded: true,
       writtenBy: writer.userName,
+      askedById: writer.userId,
       last: { by: writer.userName, at: expect.any(String), note: '请看标题' },
       live: null,
     });
@@ -93,9 +94,29 @@ describe('a kind of content that needs approval', () => {
 
   it('cannot be approved by its author, even after somebody else has planned it or asked for approval', async () => {
     const { id } = await draft();
-    expect((await approve(writer, id)).msg).toBe('不能审批自己修改的内容，请由另一位同事审批');
+    expect((await approve(writer, id)).msg).toBe(
+      '不能审批自己修改或请求审批的内容，请由另一位同事审批',
+    );
     await ask(test(), reader, newsContent.ask, { params: { id }, body: { version: 1 } });
     expect((await approve(writer, id)).code).toBe(500);
+  });
+
+  it('cannot be approved by whoever asked for the approval, until somebody else asks', async () => {
+    const { id } = await draft();
+    const wish = (who: LoggedIn, version: number) =>
+      ask(test(), who, newsContent.ask, { params: { id }, body: { version } });
+    const isListed = async () => {
+      const body = { filter: { isForMe: true } };
+      const { rows } = await ask(test(), reader, newsContent.list, { body });
+      return rows.some((row: { id: number }) => row.id === id);
+    };
+    const { data } = await wish(reader, 1);
+    expect(await isListed()).toBe(false);
+    for (const isApproved of [true, false])
+      expect((await approve(reader, id, isApproved)).code).toBe(500);
+    await wish(writer, data.version);
+    expect(await isListed()).toBe(true);
+    expect((await approve(reader, id)).data.approval).toBe('approved');
   });
 
   it('needs a new approval after a change', async () => {
