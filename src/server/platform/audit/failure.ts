@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FailedRequest } from '#server/platform/http/reply/fault.ts';
 import { reportError, type ErrorReport } from '#server/platform/log/error-report.ts';
@@ -80,6 +80,6 @@ export async function recordFailure(
     .catch(() => undefined);
 }
 
-/** Number of kinds of failure that nobody has processed. */
-export const countNewFailures = (db: Database): Promise<number> =>
-  db.$count(failures, eq(failures.status, 'new'));
+/** Number of kinds of failure that nobody has processed. @param since counts those first seen after it */
+export const countNewFailures = (db: Database, since?: Date): Promise<number> =>
+  db.$count(failures, and(eq(failures.status, 'new'), since && gt(failures.firstAt, since)));

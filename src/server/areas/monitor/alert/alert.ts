@@ -4,7 +4,7 @@ import { afterCheck, isWrong, type AlertFacts } from '#domain/monitor/alert.ts';
 import { countNewFailures } from '#server/platform/audit/failure.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
-import { changeIncident } from './incident.ts';
+import { changeIncident, openForFurther } from './incident.ts';
 import { listProcesses } from '../process-state.ts';
 import { readPortal } from '../state/portal.ts';
 import { alertStates } from '../table.ts';
@@ -45,8 +45,8 @@ async function takeDue(tx: Database) {
 }
 
 /**
- * Checks all alerts that are due, and notifies people of those that change. Each alert is checked once a minute,
- * regardless of the number of processes.
+ * Checks all alerts that are due, and notifies people of those that change, and of further kinds of error. Each alert
+ * is checked once a minute, regardless of the number of processes.
  */
 export const checkAlerts = (db: Database, findHolders: FindHolders): Promise<void> =>
   db.transaction(async (tx) => {
@@ -63,5 +63,6 @@ export const checkAlerts = (db: Database, findHolders: FindHolders): Promise<voi
         .where(eq(alertStates.alert, alert));
       const { isOpen } = after;
       if (isOpen !== before.isOpen) await changeIncident(tx, { alert, isOpen }, findHolders);
+      else if (isOpen && alert === 'error') await openForFurther(tx, findHolders);
     }
   });

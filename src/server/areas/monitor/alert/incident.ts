@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Alert, Incident } from '#contract/monitor/incident.ts';
+import { countNewFailures } from '#server/platform/audit/failure.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
@@ -23,6 +24,18 @@ export async function changeIncident(
 ): Promise<void> {
   const changed = await (isOpen ? open : close)(tx, alert);
   for (const incident of changed) await notifyIncident(tx, incident, findHolders);
+}
+
+/**
+ * Opens another incident for kinds of error first seen while one is open, and notifies people of it. The former one
+ * ends without a message: nothing is mended.
+ */
+export async function openForFurther(tx: Database, findHolders: FindHolders): Promise<void> {
+  const isIt = and(eq(incidents.alert, 'error'), isNull(incidents.closedAt));
+  const [known] = await tx.select().from(incidents).where(isIt);
+  if (!known || (await countNewFailures(tx, known.openedAt)) === 0) return;
+  await close(tx, 'error');
+  await changeIncident(tx, { alert: 'error', isOpen: true }, findHolders);
 }
 
 /** Maximum number of incidents shown. */

@@ -1,5 +1,7 @@
 import { asc, eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordFailure } from '#server/platform/audit/failure.ts';
+import { failures } from '#server/platform/audit/table.ts';
 import { jobs } from '#server/platform/job/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { checkAlerts } from '#server/areas/monitor/alert/alert.ts';
@@ -58,6 +60,7 @@ beforeEach(async () => {
   await db().delete(incidents);
   await db().delete(messages);
   await db().delete(jobs);
+  await db().delete(failures);
   await db().delete(accounts);
 });
 
@@ -106,6 +109,35 @@ describe('an incident', () => {
     await addFailing(db(), 2, { alertAfter: 2 });
     await check(4);
     expect(await told()).toEqual([['job', true]]);
+  });
+
+  it('opens for each kind of error that is first seen, even while an earlier one is not dealt with', async () => {
+    const { id } = await addAccount(db(), ['admin']);
+    const failed = { requestId: 'r', method: 'GET', path: '/' };
+    const first = new TypeError('one');
+    const opened = [
+      [id, 'site', 'incidentOpened'],
+      [id, 'mail', 'incidentOpened'],
+    ];
+    await recordFailure(db(), first, failed);
+    await check(5);
+    expect(await written()).toEqual(opened);
+    await recordFailure(db(), first, failed);
+    await check(2);
+    expect(await written()).toEqual(opened);
+    await recordFailure(db(), new RangeError('two'), failed);
+    await check(3);
+    expect(await told()).toEqual([
+      ['error', true],
+      ['error', false],
+    ]);
+    expect(await written()).toEqual([...opened, ...opened]);
+    await db().update(failures).set({ status: 'processed' });
+    await check(3);
+    expect((await written()).slice(4)).toEqual([
+      [id, 'site', 'incidentClosed'],
+      [id, 'mail', 'incidentClosed'],
+    ]);
   });
 
   it('does not open sooner when checks are more frequent', async () => {
