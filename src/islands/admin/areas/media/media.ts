@@ -1,4 +1,5 @@
 import { albumContent, filmContent } from '#contract/media/media.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { contentPlan, FIRST_YEARS } from '#islands/admin/editor/plan.ts';
 
@@ -48,7 +49,7 @@ const mediaPlan = (type: typeof albumContent | typeof filmContent, file: 'pictur
       title: blankText(),
       summary: blankText(),
       year: years.current,
-      takenOn: new Date().toISOString().slice(0, 10),
+      takenOn: localTime(new Date()).day,
       coverId: null,
       items: [],
     }),

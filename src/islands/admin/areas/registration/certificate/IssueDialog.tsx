@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { enumerate } from '#contract/call/enumerate.ts';
 import { issueCertificates } from '#contract/registration/certificate.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
@@ -14,8 +15,6 @@ const LABELS = {
   en: 'admin.certificateAwardEnglish',
   date: 'admin.certificateDate',
 } as const;
-
-const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 interface Props {
   /** Title of the dialog, with the name of the template or the number of selected entries. */
@@ -49,7 +48,7 @@ function useIssue({ template, entries = [], onDone }: Props) {
 export function IssueDialog(props: Props) {
   const { title, template, onEnd, children } = props;
   const { t } = useOffice();
-  const [words, write] = useState<Words>({ zh: '', en: '', date: today() });
+  const [words, write] = useState<Words>({ zh: '', en: '', date: localTime(new Date()).day });
   const issue = useIssue(props);
   return (
     <AskDialog
