@@ -49,6 +49,7 @@ export const HOME_WORDS = [
   'toTakeBack',
   'toLookAt',
   'certifications',
+  'listings',
   'reports',
   'contactsAsked',
   'contactsAccepted',

@@ -17,6 +17,7 @@ import * as contact from './contact/templates.ts';
 import { organisationRoutes } from './directory/routes.ts';
 import { certificationHome } from './home.ts';
 import { startListingEnds } from './listing/ending.ts';
+import { listingHome } from './listing/home.ts';
 import { listingRoutes } from './listing/routes.ts';
 import * as listing from './listing/templates.ts';
 import { joinRequestData } from './member/personal.ts';
@@ -78,6 +79,6 @@ export const cooperationArea: Area = {
     ...Object.values(listing),
     ...Object.values(contact),
   ],
-  home: [certificationHome, reportHome, contactHome],
+  home: [certificationHome, listingHome, reportHome, contactHome],
   personal: [contactData, cooperationData, joinRequestData, searchData, signUpData],
 };

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { listingResource } from '#contract/cooperation/listing/listing.ts';
 import { batchResource } from '#contract/messaging/batch.ts';
 import { releaseReading } from '#contract/judging/outcome/release.ts';
 import { getHome, type HomeCard } from '#contract/office/home.ts';
+import { listings } from '#server/areas/cooperation/listing/table.ts';
 import { conflicts } from '#server/areas/judging/table.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { addCertified, addPublished, listingOf } from '#tests/kit/cooperation/listings.ts';
 import { addChair } from '#tests/kit/judging/judging.ts';
 import { releasedOf } from '#tests/kit/judging/released.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
@@ -79,4 +83,21 @@ it('names messages to many to people who may release them and did not write them
   ]);
   expect(await waiting(author, batchResource)).toEqual([]);
   expect(await waiting(reader, batchResource)).toEqual([]);
+});
+
+it('counts listings that were submitted, for those who may decide about them', async () => {
+  const { db } = test();
+  const owner = await logIn(db);
+  const firm = await addCertified(db, owner.userId);
+  const { id } = await addPublished(db, firm, listingOf('supply'));
+  const reviewer = await logIn(db, {
+    roles: [await addRole(db, ['cooperation:listing:list', 'cooperation:listing:edit'])],
+  });
+  expect(await waiting(reviewer, listingResource)).toEqual([]);
+  await db.update(listings).set({ status: 'submitted' }).where(eq(listings.id, id));
+  expect(await waiting(reviewer, listingResource)).toEqual([
+    { what: 'listings', count: 1, listed: 1 },
+  ]);
+  const other = await logIn(db, { roles: [await addRole(db, ['cooperation:listing:list'])] });
+  expect(await waiting(other, listingResource)).toEqual([]);
 });
