@@ -111,7 +111,7 @@ const VERBS: Record<string, Make> = {
     const { data } = await ask(test, who, type.publish, given);
     return { params: { id }, body: { version: data.version } };
   },
-  schedule: onDraft(() => ({ body: { publishAt: null, unpublishAt: null } })),
+  schedule: onDraft(({ version }) => ({ body: { version, publishAt: null, unpublishAt: null } })),
   ask: onDraft(({ version }) => ({ body: { version } })),
   review: onDraft(() => ({})),
   versions: async (test, who, type) => withVersion(test, who, type),
