@@ -48,6 +48,8 @@ export interface Variables {
   begunAt: number;
   /** The path of the call as the contract declares it; undefined if no call matches. */
   route: string | undefined;
+  /** Whether the call is one of staff: granted by a role or a permission, not by a session alone. */
+  isStaffed: boolean | undefined;
   /** The decrypted body, an object. */
   body: Record<string, unknown>;
   /** The key with which the reply is encrypted; undefined if the reply is plain. */

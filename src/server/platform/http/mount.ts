@@ -49,11 +49,12 @@ export interface Gate {
   receive(endpoint: Endpoint): Middleware;
 }
 
-/** Stores the path of the call, for measuring requests. */
+/** Stores the path of the call, for measuring requests, and whether it is one of staff, for refusals. */
 const storeRoute =
-  ({ path }: Endpoint): Middleware =>
+  ({ path, access }: Endpoint): Middleware =>
   (context, next) => {
     context.set('route', path);
+    context.set('isStaffed', typeof access === 'object');
     return next();
   };
 

@@ -7,6 +7,7 @@ import { isStalePlan } from '#server/platform/db/stale-plan.ts';
 import { isBucketUnavailable } from '#server/platform/storage/bucket.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
 import type { HttpEnv } from '../context.ts';
+import { withoutName } from './named-fault.ts';
 import { respondFault } from './respond.ts';
 
 /** Seconds after which a caller may retry if the database was unreachable, or has just been migrated. */
@@ -52,5 +53,6 @@ export const answerErrors =
       if (fault.fault !== 'unavailable')
         await note(error, { requestId, method: context.req.method, path: context.req.path });
     }
-    return respondFault(context, await name(fault));
+    const shown = context.get('isStaffed') ? fault : withoutName(fault);
+    return respondFault(context, await name(shown));
   };

@@ -12,3 +12,12 @@ export async function namedFault(
   const nickName = (await findNames(db, [by])).get(by) ?? by;
   return new Fault(fault, { ...values, by: nickName }, { flaws, names, cause });
 }
+
+/**
+ * Takes out of a conflict who has saved first: people hear what was done to their records, and not by whom. That may be
+ * a reviewer, or the other party of a record between two.
+ */
+export function withoutName(refused: Fault): Fault {
+  const { fault, values, cause } = refused;
+  return fault === 'conflict' ? new Fault(fault, { ...values, by: '' }, { cause }) : refused;
+}

@@ -82,6 +82,17 @@ describe('the parties of a request', () => {
     expect((await rowOf()).status).toBe('sent');
   });
 
+  it('are not named to each other by a refusal', async () => {
+    const outdated = (who: LoggedIn, deed: string) =>
+      call(who, 'POST', `/member/contact/${id}/act`, { deed, note: '', version: 999 });
+    const msg = '有人 已先保存了这条记录，请对照后合并';
+    const { userName: updatedBy } = asker;
+    await test().db.update(contacts).set({ updatedBy }).where(eq(contacts.id, id));
+    expect(await outdated(owner, 'see')).toMatchObject({ code: 500, msg });
+    await act(owner, 'see');
+    expect(await outdated(asker, 'withdraw')).toMatchObject({ code: 500, msg });
+  });
+
   it('do no deeds of the other', async () => {
     expect((await act(asker, 'see')).code).toBe(403);
     expect((await act(owner, 'withdraw')).code).toBe(403);

@@ -69,8 +69,8 @@ describe('a person’s own answer', () => {
       code: 200,
       data: { answers: { f1: { chosen: [2] } }, version: 2 },
     });
-    expect((await change(form, one.token, { ...body, answers: SHORT_ANSWERS }))['msg']).toContain(
-      one.account.userName,
+    expect((await change(form, one.token, { ...body, answers: SHORT_ANSWERS }))['msg']).toBe(
+      '有人 已先保存了这条记录，请对照后合并',
     );
   });
 
