@@ -33,6 +33,8 @@ export const COOPERATION_FAULTS = {
   mostListings: REFUSED,
   /** A published listing is as visitors read it: there is nothing to review. */
   listingUnchanged: REFUSED,
+  /** The office has suspended the organisation, revoked its certification or removed the listing. */
+  organisationStopped: REFUSED,
   /** Nobody signs up for the activity now. */
   signUpClosed: REFUSED,
   /** The caller has signed up for the activity already. */

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { ActivityPlaces, OwnSignUp } from '#contract/cooperation/activity/sign-up.ts';
 import { isSignUpOpen, offerEnd } from '#domain/cooperation/activity/time.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
+import { isInStanding } from '#domain/cooperation/listing/standing.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listings } from '../listing/table.ts';
 import { organisations } from '../organisation/table.ts';
@@ -35,7 +36,7 @@ const signUpsOf = (db: Database, accountId: number) =>
       signUp: signUps,
       listing: listings,
       organisation: organisations.name,
-      standing: organisations.status,
+      standing: { status: organisations.status, certifiedUntil: organisations.certifiedUntil },
       briefing: { text: briefings.text, link: briefings.link },
       ahead,
     })
@@ -65,8 +66,7 @@ function activityFor({ listing, organisation }: Found) {
 }
 
 /** What nobody has reviewed is not passed on for an organisation or a listing that the office has taken down. */
-const isShown = ({ listing, standing }: Found): boolean =>
-  listing.status !== 'removed' && standing === 'active';
+const isShown = ({ listing, standing }: Found): boolean => isInStanding(standing, listing);
 
 /** Returns the activities for which an account has signed up, those that begin last first. */
 export async function listSignUps(db: Database, accountId: number): Promise<OwnSignUp[]> {

@@ -6,6 +6,7 @@ import { actorOf, callerOf, localeOf, type HttpContext } from '#server/platform/
 import { demandActing } from '#server/platform/own/read.ts';
 import { listingKind } from '../listing/kind.ts';
 import type { ListingRow } from '../listing/live.ts';
+import { demandStanding } from '../listing/standing.ts';
 import { checkInAttendee, checkInTicket, declineAttendee, listAttendees } from './attendee.ts';
 import { readBriefing, saveBriefing } from './briefing.ts';
 import { exportAttendees } from './export.ts';
@@ -31,15 +32,23 @@ export function activityRoutes({ mount, db }: Api): void {
   });
 }
 
-/** Mounts the calls about attendees and what they are told. Those who act for the organisation see them, its readers do not (threat 43). */
+/**
+ * Mounts the calls about attendees and what they are told. Those who act for the organisation see them, its readers do
+ * not (threat 43). Whoever shows a ticket is let in even if the office has stopped the organisation.
+ */
 export function attendeeRoutes({ mount, db }: Api): void {
-  const demand = async (context: HttpContext, id: number) =>
+  const demandOwn = async (context: HttpContext, id: number) =>
     (await demandActing(db, listingKind, callerOf(context), id)) as ListingRow;
+  const demand = async (context: HttpContext, id: number) => {
+    const listing = await demandOwn(context, id);
+    await demandStanding(db, listing.id);
+    return listing;
+  };
   mount(attendee.listAttendees, async ({ params, query }, context) =>
     listAttendees(db, (await demand(context, params.id)).id, query),
   );
   mount(attendee.checkInTicket, async ({ params, body }, context) => ({
-    data: await checkInTicket(db, (await demand(context, params.id)).id, body.code),
+    data: await checkInTicket(db, (await demandOwn(context, params.id)).id, body.code),
   }));
   mount(attendee.checkInAttendee, async ({ params }, context) => ({
     data: await checkInAttendee(db, (await demand(context, params.id)).id, params.attendee),
@@ -53,7 +62,7 @@ export function attendeeRoutes({ mount, db }: Api): void {
     return exportAttendees(db, actorOf(context), listing, localeOf(context));
   });
   mount(briefing.readBriefing, async ({ params }, context) => ({
-    data: await readBriefing(db, (await demand(context, params.id)).id),
+    data: await readBriefing(db, (await demandOwn(context, params.id)).id),
   }));
   mount(briefing.saveBriefing, async ({ params, body }, context) => ({
     data: await saveBriefing(db, (await demand(context, params.id)).id, body),

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ContactDeed } from '#contract/cooperation/contact.ts';
 import { Fault } from '#contract/fault.ts';
 import { hiddenEnd, shownState } from '#domain/cooperation/contact/shown.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { DueDeed } from '#server/platform/own/kind.ts';
+import { demandStanding } from '../listing/standing.ts';
 import { listings } from '../listing/table.ts';
 import { tellAsker } from './notice.ts';
 import { reachedBy } from './reachable.ts';
@@ -10,6 +12,9 @@ import type { ContactRow } from './table.ts';
 import { contactAccepted, contactDeclined } from './templates.ts';
 
 type Due = Pick<DueDeed<ContactRow>, 'deed' | 'note' | 'before'>;
+
+/** The deeds by which an organisation learns of whoever asks. */
+const MEETING: ReadonlySet<string> = new Set<ContactDeed>(['see', 'accept']);
 
 /**
  * Records that the organisation agrees. Both sides share: a listing without a phone number and a mail address has
@@ -34,8 +39,12 @@ async function tellDeclined(tx: Database, { deed, before }: Due, ended: string):
   }
 }
 
-/** Returns what a deed writes into a request besides its state, and tells whoever asked what they are to know. */
+/**
+ * Returns what a deed writes into a request besides its state, and tells whoever asked what they are to know.
+ * @throws Fault organisationStopped, wrongState, contactMissing
+ */
 export async function contactDeed(tx: Database, { deed, note, before }: Due): Promise<object> {
+  if (MEETING.has(deed)) await demandStanding(tx, before.listingId);
   if (deed === 'accept') return accept(tx, before);
   const shownAs = before.shownAs ?? hiddenEnd(deed, before.status) ?? null;
   await tellDeclined(tx, { deed, note, before }, shownAs ?? '');

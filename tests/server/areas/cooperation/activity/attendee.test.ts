@@ -7,7 +7,10 @@ import { signUpData } from '#server/areas/cooperation/activity/personal.ts';
 import { signUpRetention } from '#server/areas/cooperation/activity/retention.ts';
 import { signUps } from '#server/areas/cooperation/activity/table.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
-import { organisationMembers } from '#server/areas/cooperation/organisation/table.ts';
+import {
+  organisationMembers,
+  organisations,
+} from '#server/areas/cooperation/organisation/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { readRows } from '#server/platform/sheet/read.ts';
@@ -191,6 +194,45 @@ describe('the organiser', () => {
       expect((await call(who, 'DELETE', one)).code).toBe(404);
       expect((await call(who, 'GET', `/member/listing/${id}/attendee/export`)).code).toBe(404);
     }
+  });
+});
+
+const STOPPED = '该机构已暂停、认证已撤销，或该信息已下架，暂不能查看他人的资料';
+const stop = async (organisation: object, listing = { status: 'published' }) => {
+  await test().db.update(organisations).set(organisation);
+  await test()
+    .db.update(listings)
+    .set(listing as object)
+    .where(eq(listings.id, id));
+};
+
+describe('an organisation that the office has stopped', () => {
+  it.each([
+    ['it is suspended', { status: 'suspended' }, undefined],
+    ['its certification was revoked', { certifiedUntil: null }, undefined],
+    ['the listing was removed', { status: 'active' }, { status: 'removed' }],
+  ])('lets in whoever shows a ticket, and learns of nobody: %s', async (_, firm, listing) => {
+    const [first] = await crowd(id, 1);
+    const [{ code }] = (await own(first!)) as [OwnSignUp];
+    const one = `/member/listing/${id}/attendee/${(await attendees()).rows[0]!.id}`;
+    await stop(firm, listing);
+    const given = { text: '转账到这里', link: null, version: 0 };
+    const replies = [
+      await attendees(),
+      await call(organiser, 'GET', `/member/listing/${id}/attendee/export`),
+      await call(organiser, 'PUT', `${one}/check-in`),
+      await call(organiser, 'DELETE', one),
+      await call(organiser, 'PUT', `/member/listing/${id}/briefing`, given),
+    ];
+    expect(replies.map(({ msg }) => msg)).toEqual(replies.map(() => STOPPED));
+    const ticket = await call(organiser, 'POST', `/member/listing/${id}/check-in`, { code });
+    expect(ticket.data).toMatchObject({ name: '王敏', wasCheckedIn: false });
+  });
+
+  it('is none whose certification has merely ended', async () => {
+    await crowd(id, 1);
+    await stop({ certifiedUntil: new Date(0), isVisible: false });
+    expect((await attendees()).total).toBe(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { contacts } from '#server/areas/cooperation/contact/table.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
 import {
   organisationMembers,
-  type organisations,
+  organisations,
 } from '#server/areas/cooperation/organisation/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { messages } from '#server/platform/message/table.ts';
@@ -114,6 +114,33 @@ describe('the organisation', () => {
     expect((await read(owner)).data.record).toMatchObject({ status: 'sent', message: null });
     expect((await act(owner, 'see')).data).toMatchObject({ status: 'seen', message: MESSAGE });
     expect(await stateFor(asker)).toBe('seen');
+  });
+
+  it.each([
+    ['it is suspended', { status: 'suspended' }, { status: 'published' }],
+    ['its certification was revoked', { certifiedUntil: null }, { status: 'published' }],
+    ['the listing was removed', { status: 'active' }, { status: 'removed' }],
+  ] as const)('opens and accepts nothing once the office has stopped it: %s', async (...given) => {
+    const [, standing, listing] = given;
+    const msg = '该机构已暂停、认证已撤销，或该信息已下架，暂不能查看他人的资料';
+    const stop = async () => {
+      await test().db.update(organisations).set(standing).where(eq(organisations.id, firm.id));
+      const { listingId } = await rowOf();
+      await test().db.update(listings).set(listing).where(eq(listings.id, listingId));
+    };
+    await stop();
+    expect(await act(owner, 'see')).toMatchObject({ code: 500, msg });
+    await test().db.update(contacts).set({ status: 'seen' }).where(eq(contacts.id, id));
+    expect(await act(owner, 'accept')).toMatchObject({ code: 500, msg });
+    expect((await act(owner, 'decline')).code).toBe(200);
+  });
+
+  it('answers after its certification has merely ended', async () => {
+    await test()
+      .db.update(organisations)
+      .set({ certifiedUntil: new Date(0), isVisible: false })
+      .where(eq(organisations.id, firm.id));
+    await accept();
   });
 
   it('reads no message that was withdrawn', async () => {
