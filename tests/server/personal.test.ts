@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { PERSONAL } from '#server/personal.ts';
 import { useDatabase } from '#tests/kit/database.ts';
@@ -22,6 +22,43 @@ const STAYING: Readonly<Record<string, string>> = {
   // A file stays with the answer or the entry for which it was uploaded, and is deleted with it.
   'file_upload.owner_id': '',
 };
+
+/** Tables in which staff save, whose names outlive their accounts, and files, which go with what they belong to. */
+const OF_STAFF = [
+  'account',
+  'certificate_template',
+  'channel',
+  'content_item',
+  'department',
+  'dictionary_entry',
+  'dictionary_type',
+  'error_log',
+  'file',
+  'form',
+  'identity_case',
+  'job',
+  'judge',
+  'judged_file',
+  'judging_conflict',
+  'judging_deputy',
+  'judging_release',
+  'judging_round',
+  'menu',
+  'message_batch',
+  'message_template',
+  'notice',
+  'post',
+  'role',
+  'setting',
+];
+
+it('takes the name of whoever saved last out of every table in which people save themselves', async () => {
+  const { rows } = await test().db.execute<{ name: string }>(sql`
+    SELECT table_name AS name FROM information_schema.columns
+    WHERE column_name = 'updated_by' AND table_schema = 'public' ORDER BY 1`);
+  const written = PERSONAL.flatMap((area) => area.written ?? []).map(getTableName);
+  expect(rows.map(({ name }) => name)).toEqual([...OF_STAFF, ...written].toSorted());
+});
 
 it('lists every column whose rows outlive the account that they refer to', async () => {
   const { rows } = await test().db.execute<{ place: string }>(sql`

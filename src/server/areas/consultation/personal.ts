@@ -26,7 +26,8 @@ export const consultationData: PersonalData = {
   async forget(tx, accountId) {
     await tx
       .update(consultations)
-      .set({ company: '', linkMan: '', linkPhone: null, email: null, updatedBy: null })
+      .set({ company: '', linkMan: '', linkPhone: null, email: null })
       .where(eq(consultations.ownerId, accountId));
   },
+  written: [consultations],
 };

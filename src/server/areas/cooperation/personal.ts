@@ -56,8 +56,6 @@ export const cooperationData: PersonalData = {
       tx,
       sole.map(({ id }) => id),
     );
-    for (const table of [organisations, certifications, listings]) {
-      await tx.update(table).set({ updatedBy: null }).where(eq(table.ownerId, accountId));
-    }
   },
+  written: [organisations, certifications, listings],
 };

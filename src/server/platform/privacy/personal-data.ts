@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ZipFile } from '#server/platform/storage/zip-stream.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -27,7 +29,14 @@ export interface PersonalData {
   demandSettled?(db: Database, accountId: number): Promise<void>;
   /** Deletes the data or makes it anonymous, in the transaction that deletes the account. */
   forget?(tx: Database, accountId: number): Promise<void>;
+  /**
+   * The tables of records that people save themselves, and that stay: who has saved one last is not named there any
+   * more. In other tables the name is that of staff, and outlives the account.
+   */
+  written?: readonly WrittenTable[];
 }
+
+type WrittenTable = PgTable & { updatedBy: PgColumn };
 
 /** The personal data of all areas. */
 export type PersonalRegistry = readonly PersonalData[];
@@ -39,10 +48,19 @@ export type PersonalRegistry = readonly PersonalData[];
 export async function forgetPerson(
   tx: Database,
   registry: PersonalRegistry,
-  accountId: number,
+  { id, userName }: { id: number; userName: string },
 ): Promise<void> {
-  for (const { forget } of registry) await forget?.(tx, accountId);
+  for (const { forget, written = [] } of registry) {
+    await forget?.(tx, id);
+    for (const table of written) await forgetName(tx, table, userName);
+  }
 }
+
+const forgetName = (tx: Database, table: WrittenTable, userName: string) =>
+  tx
+    .update(table)
+    .set({ updatedBy: null } as object)
+    .where(eq(table.updatedBy, userName));
 
 /** @throws Fault of the first area in which something has to be settled */
 export async function demandSettled(

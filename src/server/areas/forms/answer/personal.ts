@@ -52,7 +52,7 @@ async function forget(tx: Database, accountId: number): Promise<void> {
   for (const { id, formId, number, data } of rows) {
     const { model } = (await findVersion(tx, formId, number))!;
     const kept = withoutFields(data, sensitiveFields(model));
-    const answer = { data: kept, digest: NO_DIGEST, updatedBy: null };
+    const answer = { data: kept, digest: NO_DIGEST };
     await tx.update(formAnswers).set(answer).where(eq(formAnswers.id, id));
     const named = fileAnswers(model, kept).flatMap(({ ids }) => ids);
     await releaseFiles(tx, { answerId: id }, named);
@@ -67,4 +67,5 @@ export const answerData: PersonalData = {
   read,
   files: filesOf,
   forget,
+  written: [formAnswers],
 };

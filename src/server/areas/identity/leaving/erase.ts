@@ -28,7 +28,7 @@ async function erase(
     .for('update');
   if (!account) return null;
   const roles = await listRoles(tx, accountId);
-  await forgetPerson(tx, personal, accountId);
+  await forgetPerson(tx, personal, account);
   await replaceRoles(tx, accountId, []);
   await endSessions(tx, accountId, 'disabled');
   if (roles.includes(SUPER_ROLE)) await demandAdministrator(tx);

@@ -92,7 +92,7 @@ async function remove(
 ): Promise<void> {
   if (before.id === actor.userId) throw new Fault('ownAccount');
   const roles = await demandLesser(tx, actor, before, 'remove');
-  await forgetPerson(tx, personal, before.id);
+  await forgetPerson(tx, personal, before);
   await replaceRoles(tx, before.id, []);
   await endSessions(tx, before.id, 'disabled');
   await releaseAvatars(tx, [before.avatar]);

@@ -40,7 +40,6 @@ async function forget(tx: Database, accountId: number): Promise<void> {
     .where(and(own, eq(assignments.state, 'active'), notExists(handedIn)));
   const theirs = tx.select({ id: assignments.id }).from(assignments).where(own);
   await tx.update(sheets).set({ note: '' }).where(inArray(sheets.assignmentId, theirs));
-  await tx.update(appeals).set({ updatedBy: null }).where(eq(appeals.ownerId, accountId));
   await forgetFound(tx, accountId);
 }
 
@@ -52,4 +51,5 @@ export const judgeData: PersonalData = {
     appeals: await readAppeals(db, accountId),
   }),
   forget,
+  written: [appeals],
 };

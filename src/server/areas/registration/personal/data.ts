@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
+import { entries } from '../record/entry/table.ts';
 import { forgetMember, tookPart } from './forget.ts';
 import { demandNoCaptain, leaveTeam, membershipsOf } from './leave.ts';
 import { takeFiles } from './take-files.ts';
@@ -25,4 +26,5 @@ export const contestantData: PersonalData = {
   files: takeFiles,
   demandSettled: demandNoCaptain,
   forget,
+  written: [entries],
 };
