@@ -44,6 +44,7 @@ it('lists each retention once', () => {
     'processes that ended',
     'samples',
     'incidents',
+    'consultations',
     'form drafts',
     'watchers of answers',
     'identities of contestants',

@@ -19,6 +19,9 @@ import { consultationAnswered } from './templates.ts';
 
 type Row = typeof consultations.$inferSelect;
 
+/** Of a consultation that stays without whoever asked. */
+export const ANONYMOUS = { company: '', linkMan: '', linkPhone: null, email: null } as const;
+
 /** Returns the person's details as lists show them, masked for everybody (threat 43). */
 export const masked = ({ linkMan, linkPhone, email }: Row) => ({
   linkMan: maskName(linkMan),

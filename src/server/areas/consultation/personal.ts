@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
+import { ANONYMOUS } from './kind.ts';
 import { consultations } from './table.ts';
 
 /**
@@ -24,10 +25,7 @@ export const consultationData: PersonalData = {
       .where(eq(consultations.ownerId, accountId))
       .orderBy(asc(consultations.id)),
   async forget(tx, accountId) {
-    await tx
-      .update(consultations)
-      .set({ company: '', linkMan: '', linkPhone: null, email: null })
-      .where(eq(consultations.ownerId, accountId));
+    await tx.update(consultations).set(ANONYMOUS).where(eq(consultations.ownerId, accountId));
   },
   written: [consultations],
 };

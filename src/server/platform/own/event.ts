@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQLWrapper } from 'drizzle-orm';
 import type { OwnEvent } from '#contract/kind/own.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { recordEvents } from './table.ts';
@@ -31,4 +31,13 @@ export async function removeEvents(
 ): Promise<void> {
   const of = and(eq(recordEvents.kind, kind), inArray(recordEvents.recordId, [...ids]));
   await tx.delete(recordEvents).where(of);
+}
+
+/** Empties the notes in the history of records that stay without their texts. */
+export async function clearNotes(tx: Database, kind: string, ids: SQLWrapper): Promise<void> {
+  const of = and(eq(recordEvents.kind, kind), inArray(recordEvents.recordId, ids));
+  await tx
+    .update(recordEvents)
+    .set({ note: '' })
+    .where(and(of, ne(recordEvents.note, '')));
 }

@@ -1,5 +1,6 @@
-import { and, inArray, ne, sql } from 'drizzle-orm';
+import { and, inArray, ne, or, sql } from 'drizzle-orm';
 import { BLOCKING, OVER } from '#domain/cooperation/contact/state.ts';
+import { clearNotes } from '#server/platform/own/event.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { removeContacts } from './removal.ts';
 import { contacts } from './table.ts';
@@ -7,7 +8,8 @@ import { contacts } from './table.ts';
 const isOld = sql`${contacts.updatedAt} < now() - interval '1 year'`;
 
 /**
- * Removes requests a year after they were over. Those that block somebody stay without their texts. An accepted one
+ * Removes requests a year after they were over. Those that block somebody stay without their texts, also in the
+ * history. An accepted one
  * stays as long as both parties agree.
  */
 export const contactRetention: Retention = {
@@ -15,10 +17,13 @@ export const contactRetention: Retention = {
   forget: (db) =>
     db.transaction(async (tx) => {
       await removeContacts(tx, and(inArray(contacts.status, [...OVER]), isOld));
-      const blocking = inArray(contacts.status, [...BLOCKING]);
-      await tx
-        .update(contacts)
-        .set({ message: '', reason: '' })
-        .where(and(blocking, ne(contacts.message, ''), isOld));
+      const isBlocking = and(inArray(contacts.status, [...BLOCKING]), isOld);
+      const hasText = or(ne(contacts.message, ''), ne(contacts.reason, ''));
+      await tx.update(contacts).set({ message: '', reason: '' }).where(and(isBlocking, hasText));
+      await clearNotes(
+        tx,
+        'contactRequest',
+        tx.select({ id: contacts.id }).from(contacts).where(isBlocking),
+      );
     }),
 };

@@ -64,13 +64,27 @@ describe('what is over', () => {
     const recent = await add({ status: 'withdrawn', updatedAt: ago(300) });
     const accepted = await add({ status: 'accepted', updatedAt });
     const blocked = await add({ status: 'upheld', reason: '广告', updatedAt });
+    const report = { kind: 'contactRequest', side: 'counterpart', deed: 'report' } as const;
+    const noted = { ...report, state: 'reported', note: '广告' };
+    await addEvents(
+      test().db,
+      [recent, blocked].map((recordId) => ({ ...noted, recordId })),
+    );
     await contactRetention.forget(test().db, new Date());
     expect(await rowsOf()).toEqual([
       [recent, 'withdrawn', MESSAGE],
       [accepted, 'accepted', MESSAGE],
       [blocked, 'upheld', ''],
     ]);
-    expect([await eventsOf(gone), await eventsOf(recent)]).toEqual([0, 1]);
+    expect([await eventsOf(gone), await eventsOf(recent)]).toEqual([0, 2]);
+    const events = await test().db.select().from(recordEvents).orderBy(recordEvents.id);
+    const notes = events
+      .filter(({ deed }) => deed === 'report')
+      .map(({ recordId, note }) => [recordId, note]);
+    expect(notes).toEqual([
+      [recent, '广告'],
+      [blocked, ''],
+    ]);
   });
 });
 
