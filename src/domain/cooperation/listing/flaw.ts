@@ -36,6 +36,13 @@ function contactFlaws({ kind, contactPhone, contactEmail }: ListingDraft): Flaw[
   return [flaw('contactPhone', 'contactNeeded'), flaw('contactEmail', 'contactNeeded')];
 }
 
+/** An activity is shown until the day on which it ends at its place: it would read "ended" before that. */
+function activityFlaws({ facts, validUntil }: ListingDraft): Flaw[] {
+  const { ends } = facts as { ends?: string | null };
+  const isOver = ends && validUntil && validUntil < ends.slice(0, 'YYYY-MM-DD'.length);
+  return isOver ? [flaw('validUntil', 'untilBeforeEnd')] : [];
+}
+
 /** Facts that only make sense together. */
 function factFlaws({ facts }: ListingDraft): Flaw[] {
   const { amount, currency, from, until, starts, ends, signUpUntil } = facts as Record<
@@ -59,6 +66,7 @@ export function listingFlaws(draft: ListingDraft, today: string): Flaw[] {
     ...flawsOf(LISTING_CONTENT[draft.kind], draft),
     ...textFlaws(draft),
     ...endFlaws(draft, today),
+    ...activityFlaws(draft),
     ...contactFlaws(draft),
     ...factFlaws(draft),
     ...contactPlaces(draft).map((place) => flaw(place, 'contactInText')),

@@ -51,6 +51,25 @@ describe('a listing', () => {
     expect(found(supply(given as Partial<ListingDraft>))).toEqual([[place, rule]]);
   });
 
+  it.each([
+    ['2026-09-03', []],
+    ['2026-09-02', [['validUntil', 'untilBeforeEnd']]],
+  ])('that is an activity ends no earlier than that: %s', (validUntil, flaws) => {
+    const facts = {
+      starts: '2026-09-02T09:00',
+      ends: '2026-09-03T17:00',
+      zone: 'America/Sao_Paulo',
+      place: { zh: '', en: 'Hall 3' },
+    };
+    const blank = blankListing('activity', 'en');
+    const draft = {
+      ...supply({ validUntil }),
+      kind: blank.kind,
+      facts: { ...blank.facts, ...facts },
+    };
+    expect(found(draft)).toEqual(flaws);
+  });
+
   it('takes no number for a phone that is none', () => {
     const en = 'TRL 8, 2026-06-01 to 2026-12-31, 10 000 000 pieces, HS 84715020';
     expect(found(supply({ body: { zh: '', en } }))).toEqual([]);
@@ -78,7 +97,8 @@ describe('an activity', () => {
   const activity = (given: object): ListingDraft => {
     const { facts } = blankListing('activity', 'en');
     const times = { starts: '2026-09-01T09:00', ends: '2026-09-01T17:00', zone: 'Asia/Shanghai' };
-    return { ...supply(), kind: 'activity', facts: { ...facts, ...times, ...given } };
+    const draft = supply({ validUntil: '2026-11-01' });
+    return { ...draft, kind: 'activity', facts: { ...facts, ...times, ...given } };
   };
 
   it.each([

@@ -117,7 +117,8 @@ export const takePlace = (db: Database, accountId: number, id: number): Promise<
       sql`${signUps.offeredUntil} > clock_timestamp()`,
       sql`${signUps.startsAt} > clock_timestamp()`,
     );
-    if (!activity.isVisible) throw new Fault('offerOver');
+    const isGiven = activity.isVisible && offerEnd(new Date(), activity.times);
+    if (!isGiven) throw new Fault('offerOver');
     const taken = await tx
       .update(signUps)
       .set({

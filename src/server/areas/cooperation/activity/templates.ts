@@ -19,7 +19,7 @@ export const activityDeclined = toAttendee('activityDeclined');
 export const activityBriefed = toAttendee('activityBriefed');
 /** Sent the day before. */
 export const beginsSoon = toAttendee('activityReminder');
-/** Sent when the organisation changes the time or the place, publishes the activity again, or no longer publishes it. */
+/** Sent when the organisation changes the time or the place, and when visitors read the activity again, or no longer. */
 export const activityMoved = toAttendee('activityMoved');
 export const activityBack = toAttendee('activityBack');
 export const activityOff = toAttendee('activityOff');

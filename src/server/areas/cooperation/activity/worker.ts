@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
@@ -40,14 +40,14 @@ const isSoon = and(
   sql`${signUps.startsAt} BETWEEN now() AND now() + interval '1 day'`,
 );
 
-/** Reminds those who have a place in an activity of the next day: some of them. @returns their number */
+/** Reminds those who have a place in a visible activity of the next day: some of them. @returns their number */
 export const remindAttendees = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     const due = await tx
       .select({ id: signUps.id, accountId: signUps.accountId, listing: listings })
       .from(signUps)
       .innerJoin(listings, eq(listings.id, signUps.listingId))
-      .where(and(isSoon, isNotNull(listings.live)))
+      .where(and(isSoon, eq(listings.isVisible, true)))
       .orderBy(asc(signUps.id))
       .limit(STEP)
       .for('update', { of: signUps, skipLocked: true });

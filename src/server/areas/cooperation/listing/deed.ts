@@ -67,7 +67,7 @@ async function show(
   before: ListingRow,
   version: ListingRow['draft'],
   organisation: OrganisationRow,
-): Promise<object> {
+) {
   await announceListings(tx, [before]);
   return liveColumns(before, version, organisation);
 }
@@ -79,6 +79,7 @@ async function extend(tx: Database, { before }: Due): Promise<object> {
   const validUntil = extendedEnd(live.validUntil, today());
   const organisation = await organisationOf(tx, before);
   const shown = await show(tx, before, { ...live, validUntil }, organisation);
+  await followActivity(tx, before, shown);
   return { ...shown, draft: { ...draft, validUntil } };
 }
 
@@ -93,7 +94,7 @@ async function approve(tx: Database, { before }: Due): Promise<object> {
   await demandRoom(tx, before);
   const organisation = await organisationOf(tx, before);
   const shown = await show(tx, before, before.draft, organisation);
-  await followActivity(tx, before, before.draft);
+  await followActivity(tx, before, shown);
   return { ...shown, publishedAt: before.publishedAt ?? new Date() };
 }
 

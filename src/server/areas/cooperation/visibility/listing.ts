@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { isListingVisible } from '#domain/cooperation/listing/visible.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inSteps } from '#server/platform/worker/steps.ts';
+import { tellActivityBack, tellActivityOff } from '../activity-change.ts';
 import { announceListings, today } from '../listing/live.ts';
 import { listings } from '../listing/table.ts';
 import { organisations } from '../organisation/table.ts';
@@ -25,16 +26,19 @@ const selectStale = (tx: Database, day: string, of?: SQL) =>
 
 type Stale = Awaited<ReturnType<typeof selectStale>>;
 
-/** Shows and hides listings as the rule says, and announces their pages. */
+/** Shows and hides listings as the rule says, tells attendees, and announces their pages. */
 async function flip(tx: Database, found: Stale, day: string): Promise<void> {
   for (const isVisible of [true, false]) {
-    const ids = found
+    const flipped = found
       .filter(({ listing, organisation }) => {
         return isListingVisible({ ...listing, isLive: true, organisation }, day) === isVisible;
       })
-      .map(({ listing }) => listing.id);
-    if (ids.length > 0)
-      await tx.update(listings).set({ isVisible }).where(inArray(listings.id, ids));
+      .map(({ listing }) => listing);
+    const ids = flipped.map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await tx.update(listings).set({ isVisible }).where(inArray(listings.id, ids));
+    const tell = isVisible ? tellActivityBack : tellActivityOff;
+    for (const listing of flipped) await tell(tx, listing);
   }
   await announceListings(
     tx,

@@ -4,6 +4,9 @@ import { signUps } from '#server/areas/cooperation/activity/table.ts';
 import { movePlaces, remindAttendees } from '#server/areas/cooperation/activity/worker.ts';
 import { removeListings } from '#server/areas/cooperation/listing/removal.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
+import { organisations } from '#server/areas/cooperation/organisation/table.ts';
+import { flipListings } from '#server/areas/cooperation/visibility/listing.ts';
+import { followOrganisation } from '#server/areas/cooperation/visibility/organisation.ts';
 import { recentRequests } from '#server/platform/wire/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { attendingOf, beginActivity } from '#tests/kit/cooperation/attending.ts';
@@ -78,6 +81,34 @@ describe('those who come', () => {
     expect((await told(first!)).at(-1)).toBe('activityBack');
     expect(await told(second!)).toEqual(['activitySignedUp']);
     expect(await statesOf([first!])).toEqual(['signedUp']);
+  });
+
+  it('are told if the office suspends its organisation, and once it restores it', async () => {
+    const [first] = await crowd(id, 1);
+    const set = async (status: 'active' | 'suspended') => {
+      const { organisationId } = await now();
+      await test().db.transaction(async (tx) => {
+        await tx.update(organisations).set({ status }).where(eq(organisations.id, organisationId));
+        await followOrganisation(tx, organisationId);
+      });
+    };
+    await set('suspended');
+    await setAll({ startsAt: hoursAgo(-1) });
+    expect(await remindAttendees(test().db)).toBe(0);
+    await withdraw();
+    expect(await told(first!)).toEqual(['activitySignedUp', 'activityOff']);
+    await set('active');
+    await publish({});
+    expect(await told(first!)).toEqual(['activitySignedUp', 'activityOff', 'activityBack']);
+  });
+
+  it('are told if the clock hides the activity, and if it is shown again', async () => {
+    const [first] = await crowd(id, 1);
+    await flipListings(test().db, undefined, '2027-12-31');
+    await flipListings(test().db, undefined, '2027-12-31');
+    expect(await told(first!)).toEqual(['activitySignedUp', 'activityOff']);
+    await flipListings(test().db);
+    expect(await told(first!)).toEqual(['activitySignedUp', 'activityOff', 'activityBack']);
   });
 
   it.each([
@@ -160,6 +191,23 @@ describe('an offered place', () => {
     expect((await call(who, 'POST', `/member/activity/${id}/place`)).code).toBe(500);
     await movePlaces(test().db);
     expect(await statesOf([who])).toEqual(['lapsed']);
+  });
+
+  it('is given no longer than sign-up is open, if that alone closes earlier', async () => {
+    const who = await offered();
+    await publish({ signUpUntil: '2026-06-01T09:00' });
+    const [row] = await test().db.select().from(signUps).where(eq(signUps.status, 'offered'));
+    expect(row!.offeredUntil!.toISOString()).toBe('2026-06-01T01:00:00.000Z');
+    expect((await call(who, 'POST', `/member/activity/${id}/place`)).code).toBe(500);
+  });
+
+  it('is not taken after sign-up has closed, whatever the offer says', async () => {
+    const who = await offered();
+    await publish({ signUpUntil: '2026-06-01T09:00' });
+    const until = { offeredUntil: hoursAgo(-1) };
+    await test().db.update(signUps).set(until).where(eq(signUps.status, 'offered'));
+    expect((await call(who, 'POST', `/member/activity/${id}/place`)).code).toBe(500);
+    expect(await statesOf([who])).toEqual(['offered']);
   });
 
   it('lapses also after the start, and of a hidden activity without a word', async () => {
