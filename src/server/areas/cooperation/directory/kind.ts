@@ -1,4 +1,4 @@
-import { eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm';
 import {
   organisationKind as contract,
   organisationResource,
@@ -12,7 +12,7 @@ import { ownKind, type OwnServices } from '#server/platform/own/kind.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
-import { membersOwn } from '../organisation/membership.ts';
+import { isMemberOf, membersOwn } from '../organisation/membership.ts';
 import { openNumber } from '../organisation/registration-number.ts';
 import { organisationMembers, organisations } from '../organisation/table.ts';
 import { followOrganisation } from '../visibility/organisation.ts';
@@ -37,11 +37,12 @@ const isUncertified = or(
   lte(organisations.certifiedUntil, sql`now()`),
 );
 
-/** Organisations as the office lists them. */
+/** Organisations as the office lists them. Nobody sees, and decides about, one to which they belong. */
 export const organisationStore: Store<typeof organisationResource, typeof organisations> = {
   resource: organisationResource,
   table: organisations,
   owner: null,
+  limit: ({ userId }) => not(isMemberOf(organisations.id, userId)),
   columns: {
     id: organisations.id,
     certifiedUntil: organisations.certifiedUntil,

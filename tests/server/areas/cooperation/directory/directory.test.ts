@@ -47,10 +47,24 @@ describe('an organisation', () => {
     await expect(found(test(), who)).rejects.toThrow('tooManyOrganisations');
   });
 
+  it('is decided about by nobody of the office who belongs to it', async () => {
+    const { db } = test();
+    const insider = await logIn(db, { roles: ['admin'] });
+    const { id, version } = await addFirm(db, insider.userId, { status: 'suspended' });
+    const restore = async (who: Awaited<ReturnType<typeof logIn>>) =>
+      ask(who, 'POST', '/cooperation/organisation/decide', {
+        records: [{ id, version }],
+        deed: 'restore',
+        note: '',
+      });
+    expect((await restore(insider)).code).toBe(404);
+    expect((await restore(await logIn(db, { roles: ['admin'] }))).code).toBe(200);
+  });
+
   it('takes its listings with their history and pages if the office removes it', async () => {
     const { db } = test();
     const admin = await logIn(db, { roles: ['admin'] });
-    const firm = await addFirm(db, admin.userId);
+    const firm = await addFirm(db, (await logIn(db)).userId);
     const { id } = await addPublished(db, firm, listingOf('supply'));
     const event = {
       kind: 'listing',
