@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { shownName } from '#domain/cooperation/identity.ts';
 import { dueReminder, PAGE_KEPT, REMINDER_DAYS } from '#domain/cooperation/listing/validity.ts';
 import { dayAfter } from '#domain/statistic/period.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -7,7 +8,7 @@ import { addEvents } from '#server/platform/own/event.ts';
 import { inSteps } from '#server/platform/worker/steps.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { announceListings, HIDDEN, today } from './live.ts';
-import { tellPublishers, titleOf } from './notice.ts';
+import { tellPublishers } from './notice.ts';
 import { listings } from './table.ts';
 import { listingEnding } from './templates.ts';
 
@@ -41,7 +42,7 @@ const remind = (db: Database, day: string): Promise<number> =>
     for (const row of found) {
       const remindedDays = dueReminder(row.validUntil!, day);
       await tx.update(listings).set({ remindedDays }).where(eq(listings.id, row.id));
-      const values = { title: titleOf(row.live!), until: row.validUntil! };
+      const values = { title: shownName(row.live!.title), until: row.validUntil! };
       await tellPublishers(tx, row, listingEnding, values);
     }
     return found.length;

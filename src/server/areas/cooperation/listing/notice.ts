@@ -1,4 +1,6 @@
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { ListingDraft } from '#contract/cooperation/listing/content.ts';
+import { shownName } from '#domain/cooperation/identity.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { TemplateDefinition } from '#server/platform/message/definition.ts';
 import { notify } from '#server/platform/message/notify.ts';
@@ -6,7 +8,7 @@ import { findActing } from '../organisation/membership.ts';
 import type { ListingRow } from './live.ts';
 import { listingApproved, listingRemoved, listingReturned } from './templates.ts';
 
-/** The title of a listing in the language in which it is written; the other one if it has none there yet. */
+/** The title of a listing as the office reads it: in the language in which it is written, or else in the other one. */
 export const titleOf = ({ title, original }: Pick<ListingDraft, 'title' | 'original'>): string =>
   title[original] || title.zh || title.en;
 
@@ -15,7 +17,7 @@ export const tellPublishers = async <Parameter extends string>(
   tx: Database,
   { id, organisationId }: Pick<ListingRow, 'id' | 'organisationId'>,
   template: TemplateDefinition<Parameter>,
-  values: Readonly<Record<Parameter, string>>,
+  values: Readonly<Record<Parameter, string | Bilingual>>,
 ): Promise<void> => {
   await notify(tx, {
     template,
@@ -31,7 +33,7 @@ export async function tellDecision(
   tx: Database,
   { deed, note, before }: { deed: string; note: string; before: ListingRow },
 ): Promise<void> {
-  const title = titleOf(before.draft);
+  const title = shownName(before.draft.title);
   if (deed === 'approve') await tellPublishers(tx, before, listingApproved, { title });
   if (deed === 'return') await tellPublishers(tx, before, listingReturned, { title, note });
   if (deed === 'remove') await tellPublishers(tx, before, listingRemoved, { title, note });

@@ -117,6 +117,13 @@ describe('a listing', () => {
       ['listingApproved', owner.userId],
       ['listingRemoved', owner.userId],
     ]);
+    const { zh, en } = row.draft.title;
+    for (const { content } of site) {
+      expect([content!.text.zh, content!.text.en]).toEqual([
+        expect.stringContaining(zh),
+        expect.stringContaining(en),
+      ]);
+    }
     expect(await now(row.id)).toMatchObject({ status: 'removed', live: null, isVisible: false });
   });
 
