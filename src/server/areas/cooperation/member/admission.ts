@@ -4,9 +4,10 @@ import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { demandPlace, isMemberOf, membershipOf } from '../organisation/membership.ts';
 import { joinRequests, organisationMembers } from '../organisation/table.ts';
+import { recordMembership } from './event.ts';
 import { isWaiting } from './join-request.ts';
 import { demandRoom } from './joining.ts';
-import { tellAnswered } from './notice.ts';
+import { tellAnswered, tellJoined } from './notice.ts';
 
 const { id, organisationId, accountId } = joinRequests;
 
@@ -32,7 +33,7 @@ async function demandAsker(tx: Database, answer: Answered): Promise<number> {
 }
 
 /**
- * Admits somebody who asked to join. The account is locked first, then the organisation, as by those who join by a link.
+ * Admits somebody who asked to join; the other owners are told as well. The account is locked first, then the organisation, as by those who join by a link.
  * @throws Fault notFound, askerFull, mostMembers
  */
 export const admitMember = (db: Database, answer: Answered, role: InvitedRole): Promise<void> =>
@@ -47,7 +48,9 @@ export const admitMember = (db: Database, answer: Answered, role: InvitedRole): 
     await tx
       .insert(organisationMembers)
       .values({ organisationId: answer.id, accountId: asker, role });
+    await recordMembership(tx, { id: answer.id, deed: 'admit', by: answer.userId, whom: asker });
     await tellAnswered(tx, { ...organisation, accountId: asker }, 'admitted');
+    await tellJoined(tx, { ...organisation, accountId: asker }, answer.userId);
   });
 
 /** Refuses somebody who asked to join. They cannot ask again as long as the request is kept. @throws Fault notFound */

@@ -13,6 +13,7 @@ import { newToken, tokenDigest } from '#server/platform/secrets/link-token.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { membershipOf } from '../organisation/membership.ts';
 import { organisationInvitations } from '../organisation/table.ts';
+import { recordMembership } from './event.ts';
 
 const DAY = 24 * 60 * 60;
 /** Limit per account on links that are made. */
@@ -52,6 +53,7 @@ export async function inviteMember(
       digest: tokenDigest(token),
       until: ends,
     });
+    await recordMembership(tx, { id: organisation, deed: 'invite', by: userId });
     return { token, until: ends.toISOString() };
   });
 }

@@ -11,6 +11,7 @@ import {
   organisationMembers,
   organisations,
 } from '../organisation/table.ts';
+import { recordMembership } from './event.ts';
 import { isOpen } from './invitation.ts';
 import { tellJoined } from './notice.ts';
 
@@ -74,6 +75,7 @@ export const joinOrganisation = (db: Database, accountId: number, token: string)
     await useInvitation(tx, token);
     await tx.insert(organisationMembers).values({ organisationId: id, accountId, role: offered });
     await endRequests(tx, id, accountId);
+    await recordMembership(tx, { id, deed: 'join', by: accountId });
     await tellJoined(tx, { id, name: organisation, accountId });
     return id;
   });

@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { translator } from '#content/i18n/translate.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import type { OrganisationRole } from '#contract/cooperation/organisation.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { defineTemplate } from '#server/platform/message/definition.ts';
+import { defineTemplate, type TemplateDefinition } from '#server/platform/message/definition.ts';
 import { notify } from '#server/platform/message/notify.ts';
-import { organisationMembers } from '../organisation/table.ts';
+import { organisationMembers, organisations } from '../organisation/table.ts';
 
 /** Sent to the owners of an organisation. */
 export const memberJoined = defineTemplate({
@@ -37,6 +39,27 @@ export const joinRefused = defineTemplate({
   parameters: [],
 });
 
+/** Sent to a member whom an owner has removed, and to one whose role an owner has changed. */
+export const memberRemoved = defineTemplate({
+  code: 'memberRemoved',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['organisation'],
+});
+export const memberChanged = defineTemplate({
+  code: 'memberChanged',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['organisation', 'role'],
+});
+/** Sent to whoever became an owner because the last one has deleted their account. */
+export const memberInherited = defineTemplate({
+  code: 'memberInherited',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['organisation'],
+});
+
 /** Somebody who joins an organisation, or asks to. */
 interface Joined {
   /** The organisation, and its name. */
@@ -51,17 +74,18 @@ const about = ({ id }: Joined) => ({
   about: `organisation ${id}`,
 });
 
-/** Tells the owners of an organisation about somebody. */
+/** Tells the owners of an organisation about somebody; not the one who has let them in. */
 async function tellOwners(
   tx: Database,
   joined: Joined,
   template: typeof memberJoined | typeof joinAsked,
+  admittedBy = 0,
 ): Promise<void> {
   const { organisationId, accountId: ownerId, role } = organisationMembers;
   const owners = await tx
     .select({ ownerId })
     .from(organisationMembers)
-    .where(and(eq(organisationId, joined.id), eq(role, 'owner')));
+    .where(and(eq(organisationId, joined.id), eq(role, 'owner'), ne(ownerId, admittedBy)));
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, joined.accountId));
   await notify(tx, {
     template,
@@ -71,9 +95,9 @@ async function tellOwners(
   });
 }
 
-/** Tells the owners of an organisation who has joined. */
-export const tellJoined = (tx: Database, joined: Joined): Promise<void> =>
-  tellOwners(tx, joined, memberJoined);
+/** Tells the owners of an organisation who has joined; not the one who has admitted them, if one has. */
+export const tellJoined = (tx: Database, joined: Joined, admittedBy?: number): Promise<void> =>
+  tellOwners(tx, joined, memberJoined, admittedBy);
 /** Tells the owners of an organisation who asks to join. */
 export const tellAsked = (tx: Database, joined: Joined): Promise<void> =>
   tellOwners(tx, joined, joinAsked);
@@ -99,4 +123,29 @@ export async function tellAnswered(
         values: {},
         about: 'join request',
       }));
+}
+
+/** A member of an organisation. */
+type Member = Pick<Joined, 'id' | 'accountId'>;
+
+const roleText = (role: OrganisationRole): Bilingual => {
+  const key = `organisation.role.${role}` as const;
+  return { zh: translator('zh')(key), en: translator('en')(key) };
+};
+
+/** Tells a member what has happened to their membership. @param role what they are now */
+export async function tellMember(
+  tx: Database,
+  { id, accountId }: Member,
+  template: TemplateDefinition<'organisation' | 'role'>,
+  role: OrganisationRole = 'owner',
+): Promise<void> {
+  const [found] = await tx.select().from(organisations).where(eq(organisations.id, id));
+  const { name } = found!;
+  await notify(tx, {
+    template,
+    to: [accountId],
+    values: { organisation: shownName(name), role: roleText(role) },
+    ...about({ id, name, accountId }),
+  });
 }

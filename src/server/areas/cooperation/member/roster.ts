@@ -6,6 +6,8 @@ import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isMemberOf, membershipOf } from '../organisation/membership.ts';
 import { organisationMembers } from '../organisation/table.ts';
+import { recordMembership } from './event.ts';
+import { memberChanged, memberRemoved, tellMember } from './notice.ts';
 
 const { organisationId, accountId, role, joinedAt } = organisationMembers;
 
@@ -17,6 +19,19 @@ export interface MemberDeed {
   accountId: number;
   userId: number;
 }
+
+const APPOINTMENTS = {
+  owner: 'makeOwner',
+  publisher: 'makePublisher',
+  reader: 'makeReader',
+} as const satisfies Record<OrganisationRole, string>;
+
+/** Who acts, and on whom. */
+const happening = ({ id, accountId: whom, userId: by }: MemberDeed) => ({
+  id,
+  by,
+  ...(whom !== by && { whom }),
+});
 
 const isIt = (deed: MemberDeed) => and(eq(organisationId, deed.id), eq(accountId, deed.accountId));
 
@@ -46,7 +61,7 @@ async function demandOwner(tx: Database, id: number): Promise<void> {
   if ((await tx.$count(organisationMembers, isOwner)) === 0) throw new Fault('lastOwner');
 }
 
-/** Changes what a member is; only an owner does. @throws Fault notFound, lastOwner */
+/** Changes what a member is, who is told; only an owner does. @throws Fault notFound, lastOwner */
 export const changeMember = (
   db: Database,
   deed: MemberDeed,
@@ -61,9 +76,14 @@ export const changeMember = (
       .returning({ accountId });
     if (changed.length === 0) throw new Fault('notFound');
     await demandOwner(tx, deed.id);
+    await recordMembership(tx, { ...happening(deed), deed: APPOINTMENTS[next] });
+    if (deed.userId !== deed.accountId) await tellMember(tx, deed, memberChanged, next);
   });
 
-/** Removes a member; an owner removes anybody, all others only themselves. @throws Fault notFound, lastOwner */
+/**
+ * Removes a member; an owner removes anybody, who is told, all others only themselves.
+ * @throws Fault notFound, lastOwner
+ */
 export const removeMember = (db: Database, deed: MemberDeed): Promise<void> =>
   db.transaction(async (tx) => {
     const isOwn = deed.userId === deed.accountId;
@@ -71,4 +91,6 @@ export const removeMember = (db: Database, deed: MemberDeed): Promise<void> =>
     const removed = await tx.delete(organisationMembers).where(isIt(deed)).returning({ accountId });
     if (removed.length === 0) throw new Fault('notFound');
     await demandOwner(tx, deed.id);
+    await recordMembership(tx, { ...happening(deed), deed: isOwn ? 'leave' : 'dismiss' });
+    if (!isOwn) await tellMember(tx, deed, memberRemoved);
   });

@@ -71,6 +71,19 @@ export interface Membership {
   role: OrganisationRole;
 }
 
+async function roleIn(
+  tx: Database,
+  accountId: number,
+  organisationId: number,
+): Promise<OrganisationRole | undefined> {
+  const isIt = and(
+    eq(organisationMembers.accountId, accountId),
+    eq(organisationMembers.organisationId, organisationId),
+  );
+  const [member] = await tx.select().from(organisationMembers).where(isIt);
+  return member?.role;
+}
+
 /**
  * Returns an organisation for a member, locked until the end of the transaction, so that its certification and state
  * do not change meanwhile.
@@ -82,20 +95,17 @@ export async function membershipOf(
   organisationId: number,
   roles: readonly OrganisationRole[] = ORGANISATION_ROLES,
 ): Promise<Membership> {
-  const [found] = await tx
-    .select({ organisation: organisations, role: organisationMembers.role })
-    .from(organisationMembers)
-    .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+  const [organisation] = await tx
+    .select()
+    .from(organisations)
     .where(
-      and(
-        eq(organisationMembers.accountId, accountId),
-        eq(organisationMembers.organisationId, organisationId),
-        inArray(organisationMembers.role, [...roles]),
-      ),
+      and(eq(organisations.id, organisationId), isMemberOf(organisations.id, accountId, roles)),
     )
-    .for('update', { of: organisations });
-  if (!found) throw new Fault('notFound');
-  return found;
+    .for('update');
+  // Whoever held the lock before may have removed the member: only a new statement sees that.
+  const role = organisation && (await roleIn(tx, accountId, organisationId));
+  if (!role || !roles.includes(role)) throw new Fault('notFound');
+  return { organisation, role };
 }
 
 /**

@@ -134,9 +134,13 @@ describe('whoever knows the number of an organisation', () => {
 describe('an owner', () => {
   it.each(['publisher', 'reader'])('admits who asked as a %s, once', async (role) => {
     const request = await asked();
+    const other = await logIn(test().db);
+    const second = { organisationId: id, accountId: other.userId, role: 'owner' as const };
+    await test().db.insert(organisationMembers).values(second);
     expect((await admit(request, role)).code).toBe(200);
     expect(await roleOf(asker)).toBe(role);
     expect(await told(asker)).toEqual(['joinAdmitted']);
+    expect([await told(owner), await told(other)]).toEqual([['joinAsked'], ['memberJoined']]);
     expect([await askers(), await ownOf(asker)]).toEqual([[], []]);
     expect((await admit(request, role)).code).toBe(404);
   });

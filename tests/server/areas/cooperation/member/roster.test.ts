@@ -1,14 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ORGANISATION_ROLES, type OrganisationRole } from '#contract/cooperation/organisation.ts';
 import {
   organisationMembers,
-  type organisations,
+  organisations,
 } from '#server/areas/cooperation/organisation/table.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { recordEvents } from '#server/platform/own/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addCertified } from '#tests/kit/cooperation/listings.ts';
+import { writeLate } from '#tests/kit/late-commit.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { untilWaiting } from '#tests/kit/waiting.ts';
 
 const test = useApp();
 const call = officeOf(test);
@@ -107,5 +111,61 @@ describe('the members of an organisation', () => {
     expect((await change(colleague, owner, 'reader')).code).toBe(404);
     expect((await remove(colleague, owner)).code).toBe(404);
     expect((await change(owner, colleague, 'reader')).code).toBe(404);
+  });
+});
+
+it('does nothing for an owner who was removed while the organisation was locked', async () => {
+  await add(colleague, 'owner');
+  const reader = await logIn(test().db);
+  await add(reader, 'reader');
+  const { db } = test();
+  const isOwner = eq(organisationMembers.accountId, colleague.userId);
+  const removal = await writeLate(db, async (tx) => {
+    await tx.select().from(organisations).where(eq(organisations.id, firm.id)).for('update');
+    await tx.delete(organisationMembers).where(isOwner);
+  });
+  const late = change(colleague, reader, 'owner');
+  await untilWaiting(db);
+  await removal.commit();
+  expect((await late).code).toBe(404);
+  expect(await roles()).toEqual({ [owner.userId]: 'owner', [reader.userId]: 'reader' });
+});
+
+describe('what happens to members', () => {
+  const history = async () => {
+    const isIt = and(eq(recordEvents.kind, 'organisation'), eq(recordEvents.recordId, firm.id));
+    const rows = await test().db.select().from(recordEvents).where(isIt).orderBy(recordEvents.id);
+    return rows.map(({ deed, by, note, state }) => ({ deed, by, note, state }));
+  };
+  const told = async ({ userId }: LoggedIn) => {
+    const isTheirs = and(eq(messages.accountId, userId), eq(messages.channel, 'site'));
+    const rows = await test().db.select().from(messages).where(isTheirs).orderBy(messages.id);
+    return rows.map(({ template }) => template);
+  };
+
+  it('is in the history of the organisation, and told to whom it concerns', async () => {
+    await add(colleague, 'reader');
+    await change(owner, colleague, 'publisher');
+    await change(owner, colleague, 'owner');
+    await change(colleague, colleague, 'reader');
+    await remove(owner, colleague);
+    const event = { by: owner.userName, note: `#${colleague.userId}`, state: 'active' };
+    expect(await history()).toEqual([
+      { ...event, deed: 'makePublisher' },
+      { ...event, deed: 'makeOwner' },
+      { ...event, deed: 'makeReader', by: colleague.userName, note: '' },
+      { ...event, deed: 'dismiss' },
+    ]);
+    expect(await told(colleague)).toEqual(['memberChanged', 'memberChanged', 'memberRemoved']);
+    expect(await told(owner)).toEqual([]);
+  });
+
+  it('is told to nobody who leaves by themselves, and not recorded if it is refused', async () => {
+    await add(colleague, 'reader');
+    await remove(colleague, colleague);
+    await remove(owner, owner);
+    const left = { deed: 'leave', by: colleague.userName, note: '', state: 'active' };
+    expect(await history()).toEqual([left]);
+    expect(await told(colleague)).toEqual([]);
   });
 });

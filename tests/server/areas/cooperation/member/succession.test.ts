@@ -1,11 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { OrganisationRole } from '#contract/cooperation/organisation.ts';
 import { handOver } from '#server/areas/cooperation/member/succession.ts';
-import { organisationMembers } from '#server/areas/cooperation/organisation/table.ts';
+import {
+  organisationMembers,
+  organisations,
+} from '#server/areas/cooperation/organisation/table.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { recordEvents } from '#server/platform/own/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addCertified } from '#tests/kit/cooperation/listings.ts';
+import { writeLate } from '#tests/kit/late-commit.ts';
+import { untilWaiting } from '#tests/kit/waiting.ts';
 
 const test = useApp();
 
@@ -29,6 +36,7 @@ it.each([
 ] as const)('hands an organisation over to %s', async (_, others, heir) => {
   const { ownerId, organisationId } = await given(others);
   const bystander = await given(['publisher']);
+  await test().db.delete(messages);
   await handOver(test().db, ownerId);
   const rolesOf = async (id: number) =>
     (
@@ -41,6 +49,38 @@ it.each([
   const expected = ['owner', ...others.map((role, at) => (at === heir ? 'owner' : role))];
   expect(await rolesOf(organisationId)).toEqual(expected);
   expect(await rolesOf(bystander.organisationId)).toEqual(['owner', 'publisher']);
+  const isNew = others[heir] !== ('owner' as OrganisationRole);
+  const events = await test()
+    .db.select({ deed: recordEvents.deed, by: recordEvents.by })
+    .from(recordEvents)
+    .where(eq(recordEvents.recordId, organisationId));
+  expect(events).toEqual(isNew ? [{ deed: 'inherit', by: null }] : []);
+  const told = await test().db.select().from(messages).where(eq(messages.channel, 'site'));
+  expect(told.map(({ template }) => template)).toEqual(isNew ? ['memberInherited'] : []);
+});
+
+it('hands an organisation over whose other owner steps down meanwhile', async () => {
+  const { db } = test();
+  const { ownerId, organisationId } = await given(['publisher', 'owner']);
+  const stepping = await writeLate(db, async (tx) => {
+    await tx.select().from(organisations).where(eq(organisations.id, organisationId)).for('update');
+    const isOther = and(
+      eq(organisationMembers.organisationId, organisationId),
+      ne(organisationMembers.accountId, ownerId),
+      eq(organisationMembers.role, 'owner'),
+    );
+    await tx.update(organisationMembers).set({ role: 'reader' }).where(isOther);
+  });
+  const handing = db.transaction((tx) => handOver(tx, ownerId));
+  await untilWaiting(db);
+  await stepping.commit();
+  await handing;
+  const rows = await db
+    .select({ role: organisationMembers.role })
+    .from(organisationMembers)
+    .where(eq(organisationMembers.organisationId, organisationId))
+    .orderBy(organisationMembers.accountId);
+  expect(rows.map(({ role }) => role)).toEqual(['owner', 'owner', 'reader']);
 });
 
 it('leaves an organisation without other members as it is', async () => {

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { addEvents } from '#server/platform/own/event.ts';
+import { organisations } from '../organisation/table.ts';
+
+/** Something that happens to the membership of an organisation. */
+interface Happening {
+  /** The organisation. */
+  id: number;
+  /** Named by the texts `deed.organisation.<deed>`. */
+  deed:
+    | 'invite'
+    | 'join'
+    | 'admit'
+    | 'makeOwner'
+    | 'makePublisher'
+    | 'makeReader'
+    | 'dismiss'
+    | 'leave'
+    | 'inherit';
+  /** The account that acts; null if it happens by itself. */
+  by: number | null;
+  /** The account that it concerns, if it is another one. Its number stays when it is deleted, its name does not. */
+  whom?: number;
+}
+
+const selectName = (tx: Database, accountId: number) =>
+  tx.select({ name: accounts.userName }).from(accounts).where(eq(accounts.id, accountId));
+
+/** Adds what happened to the membership to the history of an organisation. */
+export async function recordMembership(tx: Database, { id, deed, by, whom }: Happening) {
+  const isIt = eq(organisations.id, id);
+  const [found] = await tx.select({ state: organisations.status }).from(organisations).where(isIt);
+  const [actor] = by === null ? [] : await selectName(tx, by);
+  const event = { kind: 'organisation', recordId: id, deed, state: found!.state } as const;
+  const note = whom === undefined ? '' : `#${whom}`;
+  const side = by === null ? 'reviewer' : 'owner';
+  await addEvents(tx, [{ ...event, side, by: actor?.name ?? null, note }]);
+}
