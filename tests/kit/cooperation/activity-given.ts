@@ -1,12 +1,13 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { signUp } from '#server/areas/cooperation/activity/sign-up.ts';
 import { listAllAttendees } from '#server/areas/cooperation/activity/attendee.ts';
+import { dayAfter } from '#domain/statistic/period.ts';
 import { signUps } from '#server/areas/cooperation/activity/table.ts';
 import { eq } from 'drizzle-orm';
 import { addAccount } from '../account.ts';
 import type { TestApp } from '../app.ts';
 import type { Given } from '../office/resource.ts';
-import { addCertified, addPublished, listingOf } from './listings.ts';
+import { ACTIVITY_DAY, addCertified, addPublished, listingOf } from './listings.ts';
 
 type Make = (app: TestApp, accountId: number) => Promise<Given>;
 
@@ -15,7 +16,7 @@ const GIVEN_NAME = { name: '王敏', note: '', shares: [] };
 /** An activity of an organisation of the account. */
 export async function addActivity({ db }: TestApp, ownerId: number, facts: object = {}) {
   const organisation = await addCertified(db, ownerId);
-  const all = { capacity: 2, signUpUntil: '2027-02-20T18:00', ...facts };
+  const all = { capacity: 2, signUpUntil: `${dayAfter(ACTIVITY_DAY, -9)}T18:00`, ...facts };
   return addPublished(db, organisation, listingOf('activity', { facts: all }));
 }
 

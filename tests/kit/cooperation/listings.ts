@@ -43,6 +43,9 @@ export async function addCertified(
   return row!;
 }
 
+/** The day of an activity, some weeks ahead. */
+export const ACTIVITY_DAY = dayAfter(today(), 90);
+
 const FACTS: Readonly<Record<ListingKind, Record<string, unknown>>> = {
   supply: { offer: 'product', readiness: 8 },
   demand: { amount: '1m', currency: 'CNY' },
@@ -51,7 +54,11 @@ const FACTS: Readonly<Record<ListingKind, Record<string, unknown>>> = {
   research: { mode: 'licence', result: both('一种调度方法', 'A scheduling method') },
   legalService: { areas: ['data'], jurisdictions: ['CN', 'BR'], languages: ['zh', 'en'] },
   dataset: { licence: 'CC-BY-4.0', access: 'open' },
-  activity: { starts: '2027-03-01T09:00', ends: '2027-03-01T17:00', zone: 'Asia/Shanghai' },
+  activity: {
+    starts: `${ACTIVITY_DAY}T09:00`,
+    ends: `${ACTIVITY_DAY}T17:00`,
+    zone: 'Asia/Shanghai',
+  },
 };
 
 /** A complete listing of a kind. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dayAfter } from '#domain/statistic/period.ts';
 import { signUps } from '#server/areas/cooperation/activity/table.ts';
 import { movePlaces, remindAttendees } from '#server/areas/cooperation/activity/worker.ts';
 import { removeListings } from '#server/areas/cooperation/listing/removal.ts';
@@ -10,6 +11,7 @@ import { followOrganisation } from '#server/areas/cooperation/visibility/organis
 import { recentRequests } from '#server/platform/wire/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { attendingOf, beginActivity } from '#tests/kit/cooperation/attending.ts';
+import { ACTIVITY_DAY } from '#tests/kit/cooperation/listings.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
@@ -19,6 +21,9 @@ const { signUp, own, cancel, crowd, statesOf, told } = attendingOf(test);
 let organiser: LoggedIn;
 let admin: LoggedIn;
 let id: number;
+const NEXT_DAY = dayAfter(ACTIVITY_DAY, 1);
+/** A day on which visitors no longer read the activity. */
+const NEXT_MONTH = dayAfter(ACTIVITY_DAY, 31);
 beforeEach(async () => {
   ({ organiser, id } = await beginActivity(test()));
   admin = await logIn(test().db, { roles: ['admin'] });
@@ -56,10 +61,10 @@ describe('those who come', () => {
 
   it('are told of another time or place', async () => {
     const [first] = await crowd(id, 1);
-    await publish({ starts: '2027-03-02T09:00', ends: '2027-03-02T17:00' });
+    await publish({ starts: `${NEXT_DAY}T09:00`, ends: `${NEXT_DAY}T17:00` });
     expect(await told(first!)).toEqual(['activitySignedUp', 'activityMoved']);
     const [row] = await test().db.select().from(signUps);
-    expect(row!.startsAt.toISOString()).toBe('2027-03-02T01:00:00.000Z');
+    expect(row!.startsAt.toISOString()).toBe(`${NEXT_DAY}T01:00:00.000Z`);
   });
 
   it.each([
@@ -104,8 +109,8 @@ describe('those who come', () => {
 
   it('are told if the clock hides the activity, and if it is shown again', async () => {
     const [first] = await crowd(id, 1);
-    await flipListings(test().db, undefined, '2027-12-31');
-    await flipListings(test().db, undefined, '2027-12-31');
+    await flipListings(test().db, undefined, NEXT_MONTH);
+    await flipListings(test().db, undefined, NEXT_MONTH);
     expect(await told(first!)).toEqual(['activitySignedUp', 'activityOff']);
     await flipListings(test().db);
     expect(await told(first!)).toEqual(['activitySignedUp', 'activityOff', 'activityBack']);
@@ -153,7 +158,7 @@ describe('an activity that took place', () => {
   it('is another one with a new date: the sign-ups for the old one are over', async () => {
     const [first, second] = await crowd(id, 2);
     await setAll({ startsAt: hoursAgo(24) });
-    await publish({ starts: '2027-04-01T09:00', ends: '2027-04-01T17:00' });
+    await publish({ starts: `${NEXT_MONTH}T09:00`, ends: `${NEXT_MONTH}T17:00` });
     expect(await statesOf([first!, second!])).toEqual(['over', 'over']);
     const late = await logIn(test().db);
     expect((await signUp(late, id)).data).toEqual({ status: 'signedUp' });
@@ -166,11 +171,11 @@ describe('somebody whom the organisation has taken off the list', () => {
     const [first] = await crowd(id, 1);
     const [row] = await test().db.select().from(signUps);
     await call(organiser, 'DELETE', `/member/listing/${id}/attendee/${row!.id}`);
-    await publish({ starts: '2027-03-02T09:00', ends: '2027-03-02T17:00' });
+    await publish({ starts: `${NEXT_DAY}T09:00`, ends: `${NEXT_DAY}T17:00` });
     expect((await told(first!)).at(-1)).toBe('activityDeclined');
     expect((await signUp(first!, id)).code).toBe(500);
     await setAll({ startsAt: hoursAgo(24) });
-    await publish({ starts: '2027-04-01T09:00', ends: '2027-04-01T17:00' });
+    await publish({ starts: `${NEXT_MONTH}T09:00`, ends: `${NEXT_MONTH}T17:00` });
     expect(await statesOf([first!])).toEqual(['over']);
     expect((await signUp(first!, id)).data).toEqual({ status: 'signedUp' });
   });
@@ -187,7 +192,7 @@ describe('an offered place', () => {
   it('is lost if the activity moves so near that no place is offered any more', async () => {
     const who = await offered();
     const soon = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 16);
-    await publish({ starts: soon, ends: '2027-03-02T17:00', signUpUntil: null });
+    await publish({ starts: soon, ends: `${NEXT_DAY}T17:00`, signUpUntil: null });
     expect((await call(who, 'POST', `/member/activity/${id}/place`)).code).toBe(500);
     await movePlaces(test().db);
     expect(await statesOf([who])).toEqual(['lapsed']);

@@ -8,6 +8,7 @@ import { accounts } from '#server/areas/identity/table.ts';
 import { recentRequests } from '#server/platform/wire/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { attendingOf, beginActivity, GIVEN } from '#tests/kit/cooperation/attending.ts';
+import { ACTIVITY_DAY } from '#tests/kit/cooperation/listings.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
@@ -41,8 +42,8 @@ describe('who signs up', () => {
       title: { zh: '国产加速卡供货', en: 'Accelerator cards from stock' },
       organisation: { zh: '示例企业', en: 'Example firm' },
       isVisible: true,
-      starts: '2027-03-01T09:00',
-      ends: '2027-03-01T17:00',
+      starts: `${ACTIVITY_DAY}T09:00`,
+      ends: `${ACTIVITY_DAY}T17:00`,
       zone: 'Asia/Shanghai',
       place: { zh: '', en: '' },
       hasBegun: false,
