@@ -29,6 +29,8 @@ export const ENTERED_STATES: readonly EntryState[] = [
  * accepted for what the team has last submitted.
  */
 export const HELD_STATES: readonly EntryState[] = ['waiting', 'offered'];
+/** State of an entry that is judged, ranked, promoted and awarded; one that is reopened is approved again first. */
+export const CONTENDING_STATE = 'approved' satisfies EntryState;
 /** States of an entry that has ended. */
 export const ENDED_STATES: readonly EntryState[] = ['rejected', 'withdrawn', 'disqualified'];
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { isAsked } from './entry/contending.ts';
 import type { sheets } from './table.ts';
 import { assignments, judgedEntries, judges, rounds } from './table.ts';
 
@@ -43,7 +44,7 @@ export async function demandAssigned(tx: Database, id: number, lock?: Lock) {
 export type Assigned = Awaited<ReturnType<typeof demandAssigned>>;
 
 /**
- * Returns an active assignment of a judge, with its round. For everybody else it does not exist (bad inputs 4 and
+ * Returns an assignment that a judge is asked for, with its round. For everybody else it does not exist (bad inputs 4 and
  * 14).
  * @throws Fault notFound
  */
@@ -53,11 +54,7 @@ export async function demandOwn(
   id: number,
   lock?: Lock,
 ): Promise<Assigned> {
-  const isOwn = and(
-    eq(assignments.id, id),
-    eq(judges.accountId, accountId),
-    eq(assignments.state, 'active'),
-  );
+  const isOwn = and(eq(assignments.id, id), eq(judges.accountId, accountId), isAsked);
   const [row] = await tx
     .select({ assignment: assignments, judge: judges })
     .from(assignments)

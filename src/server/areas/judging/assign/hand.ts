@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { endCalibration } from './calibration.ts';
 import { findConflicts, hiddenFrom } from '../conflict/find.ts';
+import { hasLeft, isAsked } from '../entry/contending.ts';
 import { listEligible, type Eligible } from '../entry/eligible.ts';
 import {
   demandAssigned,
@@ -107,16 +108,20 @@ export async function demandKnown(tx: Database, actor: Actor, id: number, lock?:
   return found;
 }
 
-/** Returns the first reserve judge who may judge an entry and has capacity left. */
+/**
+ * Returns the first reserve judge who may judge an entry and has capacity left; none for an entry that has left the
+ * contest.
+ */
 async function findReserve(tx: Database, round: Round, entryId: number): Promise<Judge | null> {
+  if (await hasLeft(tx, entryId)) return null;
   const isReserve = and(eq(judges.roundId, round.id), eq(judges.duty, 'reserve'));
   const reserves = await tx.select().from(judges).where(isReserve).orderBy(asc(judges.id));
   for (const judge of reserves) {
     const held = await tx.select().from(assignments).where(eq(assignments.judgeId, judge.id));
-    const isFull = held.filter(({ state }) => state === 'active').length >= judge.cap;
+    const asked = await tx.$count(assignments, and(eq(assignments.judgeId, judge.id), isAsked));
     const hadIt = held.some((one) => one.entryId === entryId);
     const found = await findConflicts(tx, accountsOf(judge), [entryId]);
-    if (judge.accountId !== null && !isFull && !hadIt && found.length === 0) return judge;
+    if (judge.accountId !== null && asked < judge.cap && !hadIt && found.length === 0) return judge;
   }
   return null;
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { PRIZE_TIERS } from '#contract/contest/prize.ts';
 import { Fault } from '#contract/fault.ts';
 import { allot, type Allotment, type Placed } from '#domain/judging/award/allot.ts';
+import { CONTENDING_STATE } from '#domain/registration/state.ts';
 import { prizes } from '#server/areas/contest/result/table.ts';
 import { topics, tracks } from '#server/areas/contest/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
@@ -35,7 +36,7 @@ async function tracksOf(tx: Database, ids: readonly number[]): Promise<Map<numbe
     .select({ id: entries.id, trackId: topics.trackId })
     .from(entries)
     .innerJoin(topics, eq(topics.id, entries.topicId))
-    .where(and(inArray(entries.id, [...ids]), eq(entries.status, 'approved')));
+    .where(and(inArray(entries.id, [...ids]), eq(entries.status, CONTENDING_STATE)));
   return new Map(rows.map(({ id, trackId }) => [id, trackId]));
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { CONTENDING_STATE } from '#domain/registration/state.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -28,7 +29,7 @@ export async function listEligible(
     .where(
       and(
         eq(entries.year, year),
-        eq(entries.status, 'approved'),
+        eq(entries.status, CONTENDING_STATE),
         isNotNull(entries.approvedId),
         trackIds.length > 0 ? inArray(topics.trackId, trackIds) : undefined,
         followsId === null ? undefined : promotedFrom(followsId, entries.id),

@@ -10,6 +10,7 @@ import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { isKnownTo } from '../conflict/find.ts';
 import { demandUnbiased } from '../conflict/unbiased.ts';
+import { isCounted } from '../entry/contending.ts';
 import { demandRound } from '../record.ts';
 import { assignments, judges, sheets } from '../table.ts';
 
@@ -71,8 +72,7 @@ async function countJudges(
     .where(
       and(
         inArray(assignments.judgeId, [...ids]),
-        eq(assignments.state, 'active'),
-        eq(assignments.isCalibration, false),
+        isCounted,
         isKnownTo(accountId, assignments.entryId),
       ),
     )

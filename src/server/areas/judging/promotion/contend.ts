@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { PromotionCandidate } from '#contract/judging/rank/promotion.ts';
 import type { Contender } from '#domain/judging/sequence/promote.ts';
+import { CONTENDING_STATE } from '#domain/registration/state.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { teams } from '#server/areas/registration/record/team/table.ts';
@@ -30,7 +31,7 @@ const listJudged = (db: Database, roundId: number) =>
     .innerJoin(entries, eq(entries.id, judgedEntries.entryId))
     .innerJoin(teams, eq(teams.id, entries.teamId))
     .innerJoin(topics, eq(topics.id, entries.topicId))
-    .where(and(eq(judgedEntries.roundId, roundId), isJudged, eq(entries.status, 'approved')))
+    .where(and(eq(judgedEntries.roundId, roundId), isJudged, eq(entries.status, CONTENDING_STATE)))
     .orderBy(asc(entries.id));
 
 const LAST = Number.MAX_SAFE_INTEGER;

@@ -2,25 +2,19 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { CountedSheet } from '#domain/judging/score/counted-sheet.ts';
 import { totalDenominator, totalOf } from '#domain/judging/score/total.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { isCounted } from '../entry/contending.ts';
 import type { Round } from '../record.ts';
 import { assignments, sheets } from '../table.ts';
 
 const SECOND = 1000;
 
-/** Returns the submitted sheets of a round; nothing else counts (design of judging, 6). */
+/** Returns the submitted sheets of a round for entries that are still in the contest; nothing else counts (design of judging, 6). */
 export async function listCounted(db: Database, { id, criteria }: Round): Promise<CountedSheet[]> {
   const rows = await db
     .select({ assignment: assignments, sheet: sheets })
     .from(sheets)
     .innerJoin(assignments, eq(assignments.id, sheets.assignmentId))
-    .where(
-      and(
-        eq(assignments.roundId, id),
-        eq(assignments.state, 'active'),
-        eq(assignments.isCalibration, false),
-        eq(sheets.state, 'submitted'),
-      ),
-    )
+    .where(and(eq(assignments.roundId, id), isCounted, eq(sheets.state, 'submitted')))
     .orderBy(asc(assignments.id));
   const d = totalDenominator(criteria);
   return rows.flatMap(({ assignment, sheet }) => {

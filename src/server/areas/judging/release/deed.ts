@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { ReleaseDeed } from '#contract/judging/outcome/release.ts';
 import { releaseAfter } from '#domain/judging/release.ts';
+import { CONTENDING_STATE } from '#domain/registration/state.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -40,7 +41,7 @@ async function namesWinners(tx: Database, { id }: Release): Promise<boolean> {
       and(
         eq(releasedEntries.releaseId, id),
         isNotNull(releasedEntries.prize),
-        ne(entries.status, 'approved'),
+        ne(entries.status, CONTENDING_STATE),
       ),
     )
     .limit(1);

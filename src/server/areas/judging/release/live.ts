@@ -11,6 +11,7 @@ import type { Round } from '../record.ts';
 import { rounds } from '../table.ts';
 import { resultReleased } from '../templates.ts';
 import { demandCurrent, lockRelease, type Release } from './deed.ts';
+import { dropLeft } from './left.ts';
 import { releasedEntries, releases } from './table.ts';
 import { tellTeams } from './tell.ts';
 import { publishWinners } from './winners.ts';
@@ -77,6 +78,7 @@ async function supersede(tx: Database, next: Release): Promise<void> {
  */
 async function release(tx: Database, round: Round, due: Release, now: Date): Promise<void> {
   await demandCurrent(tx, round, due);
+  await dropLeft(tx, round, due);
   await supersede(tx, due);
   const live = { status: 'released', releasedAt: now, version: due.version + 1 } as const;
   await tx.update(releases).set(live).where(eq(releases.id, due.id));

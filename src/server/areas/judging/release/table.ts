@@ -72,7 +72,10 @@ export interface ReleasedPrize {
   place: number;
 }
 
-/** Lines of a release, one for each entry, as they were when it was prepared; later changes do not affect them. */
+/**
+ * Lines of a release, one for each entry, as they were when it was prepared; later changes do not affect them. Lines of
+ * entries that leave the contest before the instant are removed then.
+ */
 export const releasedEntries = pgTable(
   'judging_release_entry',
   {

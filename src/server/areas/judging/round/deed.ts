@@ -10,6 +10,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
 import { demandUnbiased } from '../conflict/unbiased.ts';
+import { isAsked } from '../entry/contending.ts';
 import { listEligible } from '../entry/eligible.ts';
 import { freezeEntries } from '../entry/freeze.ts';
 import { skipPassedSteps } from '../judge/remind.ts';
@@ -26,7 +27,7 @@ async function listScorers(tx: Database, { id }: Round): Promise<number[]> {
     .selectDistinct({ accountId: judges.accountId })
     .from(judges)
     .innerJoin(assignments, eq(assignments.judgeId, judges.id))
-    .where(and(eq(judges.roundId, id), eq(assignments.state, 'active')));
+    .where(and(eq(judges.roundId, id), isAsked));
   return rows.flatMap(({ accountId }) => accountId ?? []);
 }
 

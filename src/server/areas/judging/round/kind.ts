@@ -10,6 +10,7 @@ import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { ChangeOf, RowOf, Store } from '#server/platform/records/store.ts';
 import { hiddenEntries } from '../conflict/find.ts';
+import { isContending, isCounted } from '../entry/contending.ts';
 import { assignments, judgedEntries, judges, rounds, sheets } from '../table.ts';
 import { demandEarlier, isCombined } from './earlier.ts';
 
@@ -68,9 +69,9 @@ async function countRounds(
     WITH hidden AS MATERIALIZED (${hiddenEntries(accountId)}),
       calibration AS (SELECT round_id, entry_id FROM ${assignments} WHERE is_calibration),
       given AS (SELECT * FROM ${assignments}
-        WHERE state = 'active' AND NOT is_calibration AND entry_id NOT IN (SELECT entry_id FROM hidden))
+        WHERE ${isCounted} AND entry_id NOT IN (SELECT entry_id FROM hidden))
     SELECT id,
-      (SELECT count(*)::int FROM ${judgedEntries} WHERE round_id = r.id
+      (SELECT count(*)::int FROM ${judgedEntries} WHERE round_id = r.id AND ${isContending(judgedEntries.entryId)}
         AND entry_id NOT IN (SELECT entry_id FROM hidden)
         AND entry_id NOT IN (SELECT entry_id FROM calibration WHERE round_id = r.id)) AS entries,
       (SELECT count(*)::int FROM ${judges} WHERE round_id = r.id) AS judges,

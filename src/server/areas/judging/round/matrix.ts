@@ -5,12 +5,18 @@ import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isJudged } from '../calibration/condition.ts';
 import { isKnownTo } from '../conflict/find.ts';
+import { isContending } from '../entry/contending.ts';
 import { demandRound } from '../record.ts';
 import { assignments, judgedEntries, judges, sheets } from '../table.ts';
 
 /** Condition for the entries of a round that count and that the account may know of. */
 const isShown = (accountId: number, roundId: number) =>
-  and(eq(judgedEntries.roundId, roundId), isJudged, isKnownTo(accountId, judgedEntries.entryId));
+  and(
+    eq(judgedEntries.roundId, roundId),
+    isJudged,
+    isContending(judgedEntries.entryId),
+    isKnownTo(accountId, judgedEntries.entryId),
+  );
 
 const listEntries = (
   db: Database,

@@ -3,6 +3,7 @@ import type { RoundProgress } from '#contract/judging/round.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { hiddenFrom } from '../conflict/find.ts';
 import { countCopies, listCopyStates } from '../copy/count.ts';
+import { isCounted } from '../entry/contending.ts';
 import { demandRound, type Judge } from '../record.ts';
 import { assignments, judges, sheets } from '../table.ts';
 
@@ -11,13 +12,7 @@ const listPairs = (db: Database, roundId: number) =>
     .select({ entryId: assignments.entryId, judgeId: assignments.judgeId, sheet: sheets })
     .from(assignments)
     .leftJoin(sheets, eq(sheets.assignmentId, assignments.id))
-    .where(
-      and(
-        eq(assignments.roundId, roundId),
-        eq(assignments.state, 'active'),
-        eq(assignments.isCalibration, false),
-      ),
-    );
+    .where(and(eq(assignments.roundId, roundId), isCounted));
 type Pair = Awaited<ReturnType<typeof listPairs>>[number];
 
 const isIn = (pairs: readonly Pair[], state: 'submitted' | 'abstained'): number =>

@@ -6,6 +6,7 @@ import { standingRanking } from '../standing.ts';
 import { hasBlindRole } from '../blind/role.ts';
 import { countCopies, listCopyStates } from '../copy/count.ts';
 import { isBlind } from '../entry/blind.ts';
+import { isContending, isCounted } from '../entry/contending.ts';
 import { demandRound, type Round } from '../record.ts';
 import { assignments, judges } from '../table.ts';
 
@@ -17,7 +18,8 @@ const flaw = (place: string, name: string, values: Flaw['rules'][number]['values
 /** Counts the entries of a round that have fewer judges than a ranking requires. */
 async function countShort(tx: Database, { id, quorum }: Round): Promise<number> {
   const { rows } = await tx.execute(sql`
-    SELECT entry_id FROM ${assignments} WHERE round_id = ${id} AND NOT is_calibration
+    SELECT entry_id FROM ${assignments} 
+    WHERE round_id = ${id} AND NOT is_calibration AND ${isContending(assignments.entryId)}
     GROUP BY entry_id HAVING count(*) FILTER (WHERE state = 'active') < ${quorum}`);
   return rows.length;
 }
@@ -45,12 +47,7 @@ async function fileFlaws(tx: Database, round: Round): Promise<Flaw[]> {
 export async function openingFlaws(tx: Database, round: Round): Promise<Flaw[]> {
   const { id, seats } = round;
   const seated = await tx.$count(judges, eq(judges.roundId, id));
-  const isGiven = and(
-    eq(assignments.roundId, id),
-    eq(assignments.state, 'active'),
-    eq(assignments.isCalibration, false),
-  );
-  const given = await tx.$count(assignments, isGiven);
+  const given = await tx.$count(assignments, and(eq(assignments.roundId, id), isCounted));
   const short = await countShort(tx, round);
   const isKept = !isBlind(round) || (await hasBlindRole(tx));
   return [

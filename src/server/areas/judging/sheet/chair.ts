@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { demandKnown } from '../assign/hand.ts';
+import { hasLeft } from '../entry/contending.ts';
 import { unrank } from '../round/unrank.ts';
 import { roundStateFault, type Assigned, type Round, type SheetRow } from '../record.ts';
 import { judgedEntries } from '../table.ts';
@@ -22,7 +23,8 @@ import { freshChanges } from './save.ts';
 async function demandSheet(tx: Database, actor: Actor, id: number) {
   const known = await demandKnown(tx, actor, id, 'update');
   const { round, assignment } = known;
-  if (assignment.state !== 'active') throw new Fault('wrongState');
+  const isGone = assignment.state !== 'active' || (await hasLeft(tx, assignment.entryId));
+  if (isGone && !assignment.isCalibration) throw new Fault('wrongState');
   if (round.state === 'draft' || round.state === 'released') throw roundStateFault(round);
   return { ...known, sheet: await lockSheet(tx, id) };
 }

@@ -6,6 +6,7 @@ import { messages } from '#server/platform/message/table.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
 import { isUnbiased } from '../conflict/unbiased.ts';
+import { isContending } from '../entry/contending.ts';
 import { demandRound } from '../record.ts';
 import { assignments, rounds, sheets } from '../table.ts';
 import { judgingComplete } from '../templates.ts';
@@ -20,7 +21,8 @@ const ABOUT = 'judgingRound ';
 /** Sheets of a round that count. */
 const SHEETS: SQL = sql`
   FROM ${assignments} a LEFT JOIN ${sheets} s ON s.assignment_id = a.id
-  WHERE a.round_id = r.id AND a.state = 'active' AND NOT a.is_calibration`;
+  WHERE a.round_id = r.id AND a.state = 'active' AND NOT a.is_calibration
+    AND ${isContending(sql`a.entry_id`)}`;
 
 /** Open rounds in which all sheets are submitted and nobody was notified yet. @param among restricts the rounds */
 const listComplete = async (db: Database, among = sql`true`): Promise<number[]> => {
