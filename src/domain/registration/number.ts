@@ -41,7 +41,12 @@ export function entryNumber(year: number, id: number, isPractice = false): strin
 
 /** Returns a typed entry number in its canonical spelling; null if it is invalid. */
 export function readEntryNumber(text: string): string | null {
-  const plain = text.trim().toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const plain = text
+    .normalize('NFKC')
+    .trim()
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
   const found = /^(T|\d{4})-?([0-9A-Z]{5})-?([0-9A-Z])$/.exec(plain.replaceAll(/\s/g, ''));
   if (!found) return null;
   const [, edition = '', body = '', check = ''] = found;
@@ -49,3 +54,6 @@ export function readEntryNumber(text: string): string | null {
   if (values.includes(-1) || luhn(values, 1) !== 0) return null;
   return `${edition}-${body}-${check}`;
 }
+
+/** Returns what somebody typed for an entry number, in its canonical spelling if it is one, to be compared with numbers. */
+export const spelledNumber = (text: string): string => readEntryNumber(text) ?? text.trim();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryNumber, readEntryNumber } from '#domain/registration/number.ts';
+import { entryNumber, readEntryNumber, spelledNumber } from '#domain/registration/number.ts';
 
 const SIGNS = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
 const IDS = Array.from({ length: 5000 }, (_, at) => at + 1);
@@ -22,6 +22,9 @@ describe('the number of an entry', () => {
     const number = entryNumber(2026, 4711);
     const typed = ` ${number.toLowerCase().replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'l')} `;
     expect(readEntryNumber(typed)).toBe(number);
+    const wide = [...number].map((sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfe_e0));
+    expect(readEntryNumber(wide.join(''))).toBe(number);
+    expect([typed, wide.join(''), ' N1 '].map(spelledNumber)).toEqual([number, number, 'N1']);
   });
 
   it('is rejected with any single character mistyped', () => {

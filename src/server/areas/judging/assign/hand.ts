@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
+import { spelledNumber } from '#domain/registration/number.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -29,7 +30,7 @@ async function demandEligible(
   number: string,
 ): Promise<Eligible> {
   const all = await listEligible(tx, round);
-  const found = all.find((entry) => entry.number === number);
+  const found = all.find((entry) => entry.number === spelledNumber(number));
   if (!found || (await hiddenFrom(tx, actor.userId, [found.id])).has(found.id)) {
     throw new Fault('notFound');
   }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ImportedAssignments } from '#contract/judging/assignment.ts';
+import { spelledNumber } from '#domain/registration/number.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -96,7 +97,7 @@ function pairOf(
   [number, name]: readonly [string, string],
   before: ReadonlySet<string>,
 ): Pair | Problem {
-  const entry = known.entries.get(number);
+  const entry = known.entries.get(spelledNumber(number));
   if (!entry) return 'entry';
   const judge = known.judges.get(name);
   if (!judge) return 'judge';

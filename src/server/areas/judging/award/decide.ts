@@ -4,6 +4,7 @@ import type { decideTie as contract } from '#contract/judging/outcome/award.ts';
 import { Fault } from '#contract/fault.ts';
 import { decides, type Tie } from '#domain/judging/award/allot.ts';
 import { winnersOf } from '#domain/judging/award/decide.ts';
+import { spelledNumber } from '#domain/registration/number.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -27,7 +28,7 @@ async function idsOf(tx: Database, { entries: tied }: Tie, numbers: readonly str
     .select({ id: entries.id, number: entries.number })
     .from(entries)
     .where(inArray(entries.id, [...tied]));
-  return numbers.map((number) => rows.find((row) => row.number === number)?.id ?? 0);
+  return numbers.map((number) => rows.find((row) => row.number === spelledNumber(number))?.id ?? 0);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
+import { spelledNumber } from '#domain/registration/number.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
@@ -18,7 +19,7 @@ async function demandEntry(tx: Database, actor: Actor, number: string): Promise<
     .select({ entry: entries, trackId: topics.trackId })
     .from(entries)
     .innerJoin(topics, eq(topics.id, entries.topicId))
-    .where(and(eq(entries.number, number), isNotNull(entries.approvedId)))
+    .where(and(eq(entries.number, spelledNumber(number)), isNotNull(entries.approvedId)))
     .orderBy(desc(entries.id));
   if (!row || (await hiddenFrom(tx, actor.userId, [row.entry.id])).size > 0) {
     throw new Fault('notFound');

@@ -2,6 +2,7 @@ import { Fault } from '#contract/fault.ts';
 import type { PromotionOrder } from '#contract/judging/rank/promotion.ts';
 import { entriesAcrossCut } from '#domain/judging/sequence/cut.ts';
 import { promote, type Cut, type PromotionRule } from '#domain/judging/sequence/promote.ts';
+import { spelledNumber } from '#domain/registration/number.ts';
 import type { Round } from '../record.ts';
 import type { NamedContender } from './contend.ts';
 
@@ -33,9 +34,9 @@ function ruleOf({ way, count, quotas, least }: PromotionOrder, { decimals }: Rou
 /** @throws Fault entryUnknown, naming the numbers that are not entries of the round */
 function idsOf(numbers: readonly string[], known: readonly NamedContender[]): number[] {
   const ids = new Map(known.map(({ number, entry }) => [number, entry]));
-  const strange = numbers.filter((number) => !ids.has(number.trim()));
+  const strange = numbers.filter((number) => !ids.has(spelledNumber(number)));
   if (strange.length > 0) throw new Fault('entryUnknown', {}, { names: strange });
-  return [...new Set(numbers.map((number) => ids.get(number.trim())!))];
+  return [...new Set(numbers.map((number) => ids.get(spelledNumber(number))!))];
 }
 
 /**

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ConflictKind } from '#contract/judging/state.ts';
 import { translator } from '#content/i18n/translate.ts';
+import { entryNumber } from '#domain/registration/number.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { assignments, conflicts } from '#server/areas/judging/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
@@ -122,4 +123,16 @@ describe('assigning an entry to a judge manually', () => {
     expect(await one.give()).toMatchObject(refusal('organisation'));
     expect(await given(one)).toBe(0);
   });
+});
+
+it('finds an entry by its number however it is typed', async () => {
+  const topic = await addJudgedTopic(test().db, 1);
+  const chair = await addChair(test());
+  const round = await addRound(chair, topic.year, { seats: 1 });
+  const { judgeId } = await addJudge(chair, round.id);
+  const [{ id } = { id: 0 }] = topic.entries;
+  const number = entryNumber(topic.year, id);
+  await test().db.update(entries).set({ number }).where(eq(entries.id, id));
+  const body = { roundId: round.id, number: ` ${number.toLowerCase()} `, judgeId };
+  expect((await ask(chair, 'POST', '/judging/assignment', body)).code).toBe(200);
 });

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '#contract/call/address.ts';
 import { importAssignments, type ImportedAssignments } from '#contract/judging/assignment.ts';
+import { entryNumber } from '#domain/registration/number.ts';
 import { assignments, conflicts } from '#server/areas/judging/table.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addBiased } from '#tests/kit/judging/biased.ts';
@@ -43,6 +45,15 @@ describe('an import of pairs of judges and entries', () => {
       new Set(topic.entries.map(({ id }, at) => [id, judges[at]!.judgeId, true])),
     );
     expect(await move(chair, roundId, 'open')).toMatchObject({ data: { state: 'open' } });
+  });
+
+  it('reads numbers however they are typed', async () => {
+    const { topic, chair, roundId, judges } = await prepare();
+    const [one] = topic.entries;
+    const number = entryNumber(topic.year, one!.id);
+    await test().db.update(entries).set({ number }).where(eq(entries.id, one!.id));
+    const rows = [[number.toLowerCase().replaceAll('-', ' '), judges[0].userName]];
+    expect((await take(chair, roundId, rows)).data).toEqual({ added: 1, flawed: [] });
   });
 
   it('assigns none of them if one row is wrong, and names each error', async () => {
