@@ -14,6 +14,7 @@ import {
   deputyAppointed,
   judgingComplete,
   judgingNudged,
+  judgingAssigned,
   judgingOpened,
   releaseDropped,
   resultReleased,
@@ -46,6 +47,7 @@ export const judgingArea: Area = {
   personal: judgeData,
   templates: [
     judgingOpened,
+    judgingAssigned,
     judgingNudged,
     judgingComplete,
     sheetReturned,

@@ -8,6 +8,14 @@ export const judgingOpened = defineTemplate({
   parameters: ['round', 'until'],
 });
 
+/** Sent to a judge who gets entries in a round that has been opened, once for all that a deed gives. */
+export const judgingAssigned = defineTemplate({
+  code: 'judgingAssigned',
+  category: 'service',
+  channels: ['site', 'mail', 'sms'],
+  parameters: ['round', 'until', 'count'],
+});
+
 /** Sent to judges whose sheets are missing. */
 export const judgingNudged = defineTemplate({
   code: 'judgingNudged',

@@ -8,6 +8,7 @@ import { endCalibration } from './calibration.ts';
 import { findConflicts, hiddenFrom } from '../conflict/find.ts';
 import { hasLeft, isAsked } from '../entry/contending.ts';
 import { listEligible, type Eligible } from '../entry/eligible.ts';
+import { tellAssigned } from '../judge/assigned.ts';
 import {
   demandAssigned,
   demandRound,
@@ -93,6 +94,7 @@ export const assignByHand = (
     await demandNoConflict(tx, judge, entry.id);
     const id = await assignEntry(tx, round, entry.id, judgeId);
     await openExtra(tx, round, id, actor.userName);
+    await tellAssigned(tx, round, [judgeId]);
     await recordDeed(tx, actor, {
       action: 'judging:assignment:assign',
       target: `assignment ${id}`,
@@ -165,7 +167,9 @@ export async function endAssignment(
   await unrank(tx, round, { isCalibration });
   if (isOver(round) || isCalibration) return;
   const reserve = await findReserve(tx, round, entryId);
-  if (reserve) await assignEntry(tx, round, entryId, reserve.id);
+  if (!reserve) return;
+  await assignEntry(tx, round, entryId, reserve.id);
+  await tellAssigned(tx, round, [reserve.id]);
 }
 
 /** Records that an account must not judge an entry. */

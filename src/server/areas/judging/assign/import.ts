@@ -9,6 +9,7 @@ import { readRows } from '#server/platform/sheet/read.ts';
 import type { SheetRow } from '#server/platform/sheet/sheet.ts';
 import { findConflicts, hiddenFrom } from '../conflict/find.ts';
 import { listEligible, type Eligible } from '../entry/eligible.ts';
+import { tellAssigned } from '../judge/assigned.ts';
 import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { assignments, judges } from '../table.ts';
 import { columnPlace } from '../workbook/column.ts';
@@ -153,6 +154,11 @@ export async function importAssignments(
     );
     await numberEntries(tx, round, all);
     for (const { entryId, judgeId } of pairs) await assignEntry(tx, round, entryId, judgeId);
+    await tellAssigned(
+      tx,
+      round,
+      pairs.map(({ judgeId }) => judgeId),
+    );
     const after = { added: pairs.length };
     await recordDeed(tx, actor, {
       action: 'judging:assignment:import',

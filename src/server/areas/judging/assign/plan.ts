@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { endCalibration } from './calibration.ts';
 import { hiddenFrom } from '../conflict/find.ts';
+import { tellAssigned } from '../judge/assigned.ts';
 import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { assignments } from '../table.ts';
 import { solveAside } from './in-thread.ts';
@@ -152,6 +153,11 @@ export const applyPlan = (db: Database, actor: Actor, order: Order, key: string)
     );
     await numberEntries(tx, round, planned.entries);
     await insertPairs(tx, round, pairs);
+    await tellAssigned(
+      tx,
+      round,
+      pairs.map(({ judge }) => judge),
+    );
     await recordDeed(tx, actor, {
       action: 'judging:assignment:apply',
       target: `judgingRound ${round.id}`,

@@ -29,17 +29,21 @@ async function noteStep(
   return new Set(noted.map(({ judgeId }) => judgeId));
 }
 
+/**
+ * Marks steps that have passed already for judges who are notified of their entries, so that they are not reminded of
+ * the end at once.
+ */
+export async function skipPassedSteps(
+  tx: Database,
+  { dueAt }: Round,
+  judgeIds: readonly number[],
+): Promise<void> {
+  if (dueAt === null) return;
+  for (const days of passedSteps(dueAt, new Date())) await noteStep(tx, dueAt, days, judgeIds);
+}
+
 const listJudges = (tx: Database, { id }: Round): Promise<Judge[]> =>
   tx.select().from(judges).where(eq(judges.roundId, id)).orderBy(asc(judges.id));
-
-/** Marks steps that have passed already, so that judges notified of the start are not reminded of the end at once. */
-export async function skipPassedSteps(tx: Database, round: Round): Promise<void> {
-  if (round.dueAt === null) return;
-  const ids = (await listJudges(tx, round)).map(({ id }) => id);
-  for (const days of passedSteps(round.dueAt, new Date())) {
-    await noteStep(tx, round.dueAt, days, ids);
-  }
-}
 
 /** Reminds the judges of a round who have open sheets, once for each step. @returns the number of judges */
 const remindRound = (db: Database, round: Round & { dueAt: Date }, now: Date): Promise<number> =>

@@ -21,15 +21,16 @@ import { judgingOpened } from '../templates.ts';
 import { followInPublic } from './public.ts';
 import { openingFlaws } from './ready.ts';
 
-/** Accounts of the judges who have assignments in a round. */
-async function listScorers(tx: Database, { id }: Round): Promise<number[]> {
-  const rows = await tx
-    .selectDistinct({ accountId: judges.accountId })
+/** Judges who have assignments in a round. */
+const listScorers = (tx: Database, { id }: Round) =>
+  tx
+    .selectDistinct({ id: judges.id, accountId: judges.accountId })
     .from(judges)
     .innerJoin(assignments, eq(assignments.judgeId, judges.id))
     .where(and(eq(judges.roundId, id), isAsked));
-  return rows.flatMap(({ accountId }) => accountId ?? []);
-}
+
+const accountsOf = (scorers: Awaited<ReturnType<typeof listScorers>>): number[] =>
+  scorers.flatMap(({ accountId }) => accountId ?? []);
 
 /**
  * Opens a round. The list of what is missing covers all entries, so a person in conflict with one of them must not
@@ -43,10 +44,15 @@ async function open(tx: Database, { userId }: Actor, round: Round): Promise<Flaw
   await freezeEntries(tx, round, await listEligible(tx, round));
   const flaws = await openingFlaws(tx, round);
   if (flaws.length > 0) return flaws;
-  await skipPassedSteps(tx, round);
+  const scorers = await listScorers(tx, round);
+  await skipPassedSteps(
+    tx,
+    round,
+    scorers.map(({ id }) => id),
+  );
   await notify(tx, {
     template: judgingOpened,
-    to: await listScorers(tx, round),
+    to: accountsOf(scorers),
     values: { round: round.name, until: formatMoment(round.dueAt) },
     link: '/enterScore/',
     about: `judgingRound ${round.id}`,
@@ -103,7 +109,7 @@ async function carryOut(tx: Database, actor: Actor, id: number, move: Move): Pro
     target: `judgingRound ${id}`,
     after: { state: change.state, reason: move.reason },
   });
-  await tellUsers(tx, await listScorers(tx, round), {
+  await tellUsers(tx, accountsOf(await listScorers(tx, round)), {
     msgType: 'recordChanged',
     body: { kind: 'judgingRound', id, state: change.state },
   });
