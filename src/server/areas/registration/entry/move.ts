@@ -111,7 +111,9 @@ async function move(services: Services, held: LockedEntry, topicId: number): Pro
   const change = await afterMove({ ...services, db: tx }, held, next);
   const { departmentId } = next.topic;
   const moved = { ...change, topicId, departmentId, startNumber: null };
-  const after = await writeEntry(tx, context, moved, captainEvent('move', by));
+  // The team is told of the topic that it is in now.
+  const there = { ...context, topic: next.topic };
+  const after = await writeEntry(tx, there, moved, captainEvent('move', by));
   await offerPlaces(tx, context, at);
   return after;
 }
