@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { isAsked } from './entry/contending.ts';
+import { isAsked } from './contending/condition.ts';
 import type { sheets } from './table.ts';
 import { assignments, judgedEntries, judges, rounds } from './table.ts';
 

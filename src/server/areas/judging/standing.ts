@@ -1,7 +1,7 @@
 import { and, desc, eq, not } from 'drizzle-orm';
 import { closeRanks } from '#domain/judging/score/close-ranks.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { isContending } from './entry/contending.ts';
+import { isContending } from './contending/condition.ts';
 import type { Round } from './record.ts';
 import { judgedEntries, rankings } from './table.ts';
 

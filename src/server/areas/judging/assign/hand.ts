@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { endCalibration } from './calibration.ts';
 import { findConflicts, hiddenFrom } from '../conflict/find.ts';
-import { hasLeft, isAsked } from '../entry/contending.ts';
+import { hasLeft, isAsked } from '../contending/condition.ts';
 import { listEligible, type Eligible } from '../entry/eligible.ts';
 import { tellAssigned } from '../judge/assigned.ts';
 import {

@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
 import type { CopyState } from '#contract/judging/file/copy.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { isContending } from '../entry/contending.ts';
+import { isContending } from '../contending/condition.ts';
 import { isOfRound } from './kind.ts';
 import { copies } from './table.ts';
 

@@ -10,7 +10,7 @@ import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { isKnownTo } from '../conflict/find.ts';
 import { demandUnbiased } from '../conflict/unbiased.ts';
-import { isCounted } from '../entry/contending.ts';
+import { isCounted } from '../contending/condition.ts';
 import { demandRound } from '../record.ts';
 import { assignments, judges, sheets } from '../table.ts';
 

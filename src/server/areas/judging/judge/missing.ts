@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { formatMoment } from '#domain/registration/moment.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
-import { isAsked } from '../entry/contending.ts';
+import { isAsked } from '../contending/condition.ts';
 import type { Judge, Round } from '../record.ts';
 import { assignments, sheets } from '../table.ts';
 import { judgingNudged } from '../templates.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { CountedSheet } from '#domain/judging/score/counted-sheet.ts';
 import { totalDenominator, totalOf } from '#domain/judging/score/total.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { isCounted } from '../entry/contending.ts';
+import { isCounted } from '../contending/condition.ts';
 import type { Round } from '../record.ts';
 import { assignments, sheets } from '../table.ts';
 

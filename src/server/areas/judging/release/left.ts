@@ -1,7 +1,7 @@
 import { and, eq, not, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { demandRanking } from '../award/read.ts';
-import { isContending } from '../entry/contending.ts';
+import { isContending } from '../contending/condition.ts';
 import type { Round } from '../record.ts';
 import type { Release } from './deed.ts';
 import { releasedEntries } from './table.ts';

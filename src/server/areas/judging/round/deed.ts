@@ -10,7 +10,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
 import { demandUnbiased } from '../conflict/unbiased.ts';
-import { isAsked } from '../entry/contending.ts';
+import { isAsked } from '../contending/condition.ts';
 import { listEligible } from '../entry/eligible.ts';
 import { freezeEntries } from '../entry/freeze.ts';
 import { skipPassedSteps } from '../judge/remind.ts';

@@ -10,7 +10,7 @@ import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { ChangeOf, RowOf, Store } from '#server/platform/records/store.ts';
 import { hiddenEntries } from '../conflict/find.ts';
-import { isContending, isCounted } from '../entry/contending.ts';
+import { isContending, isCounted } from '../contending/condition.ts';
 import { assignments, judgedEntries, judges, rounds, sheets } from '../table.ts';
 import { demandEarlier, isCombined } from './earlier.ts';
 

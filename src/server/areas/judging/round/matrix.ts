@@ -5,7 +5,7 @@ import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isJudged } from '../calibration/condition.ts';
 import { isKnownTo } from '../conflict/find.ts';
-import { isContending } from '../entry/contending.ts';
+import { isContending } from '../contending/condition.ts';
 import { demandRound } from '../record.ts';
 import { assignments, judgedEntries, judges, sheets } from '../table.ts';
 

@@ -3,7 +3,7 @@ import type { RoundProgress } from '#contract/judging/round.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { hiddenFrom } from '../conflict/find.ts';
 import { countCopies, listCopyStates } from '../copy/count.ts';
-import { isCounted } from '../entry/contending.ts';
+import { isCounted } from '../contending/condition.ts';
 import { demandRound, type Judge } from '../record.ts';
 import { assignments, judges, sheets } from '../table.ts';
 

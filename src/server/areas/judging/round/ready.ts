@@ -6,7 +6,7 @@ import { standingRanking } from '../standing.ts';
 import { hasBlindRole } from '../blind/role.ts';
 import { countCopies, listCopyStates } from '../copy/count.ts';
 import { isBlind } from '../entry/blind.ts';
-import { isContending, isCounted } from '../entry/contending.ts';
+import { isContending, isCounted } from '../contending/condition.ts';
 import { demandRound, type Round } from '../record.ts';
 import { assignments, judges } from '../table.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { demandKnown } from '../assign/hand.ts';
-import { hasLeft } from '../entry/contending.ts';
+import { hasLeft } from '../contending/condition.ts';
 import { unrank } from '../round/unrank.ts';
 import { roundStateFault, type Assigned, type Round, type SheetRow } from '../record.ts';
 import { judgedEntries } from '../table.ts';

@@ -6,7 +6,7 @@ import { messages } from '#server/platform/message/table.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
 import { isUnbiased } from '../conflict/unbiased.ts';
-import { isContending } from '../entry/contending.ts';
+import { isContending } from '../contending/condition.ts';
 import { demandRound } from '../record.ts';
 import { assignments, rounds, sheets } from '../table.ts';
 import { judgingComplete } from '../templates.ts';
