@@ -5,11 +5,13 @@ import { recordId, single } from '#contract/call/wire/reply.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { entryMessage } from '../entry/record.ts';
 import { entryAccess, entryDeed, entryResource } from './entry-record.ts';
-import { MOST_AT_ONCE } from './review.ts';
+
+/** Maximum number of entries to whose teams one message is sent: more than any topic takes, and written within seconds. */
+export const MOST_LETTERS = 1000;
 
 /** The selected entries, or all that match a filter. */
 const target = {
-  ids: z.optional(z.array(recordId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))),
+  ids: z.optional(z.array(recordId).check(z.minLength(1), z.maxLength(MOST_LETTERS))),
   filter: z.optional(z.partial(entryResource.filter)),
 };
 const letter = z.object({ ...target, text: givenText(1000, 1) });
@@ -38,7 +40,7 @@ export const previewMessages = endpoint({
 });
 export type MessagePreview = Answer<typeof previewMessages>['data'];
 
-/** Sends a message to the teams of up to a hundred entries, on each person's channels; to all or none. */
+/** Sends a message to the teams of up to a thousand entries, on each person's channels; to all or none. */
 export const messageEntries = endpoint({
   ...many('Send', 'send'),
   guarded: true,

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import type { Call } from '#contract/call/endpoint.ts';
 import {
   messageEntries,
+  MOST_LETTERS,
   previewMessages,
   type MessagePreview,
 } from '#contract/registration/office/letter.ts';
-import { MOST_AT_ONCE } from '#contract/registration/office/review.ts';
 import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
@@ -113,8 +113,8 @@ export function MessageMany(props: Props) {
   const { count } = props;
   const { t, known } = useOffice();
   const [isOpen, open] = useState(false);
-  const isMany = count > MOST_AT_ONCE;
-  const hint = t('admin.entry.messageMost', { count: MOST_AT_ONCE });
+  const isMany = count > MOST_LETTERS;
+  const hint = t('admin.entry.messageMost', { count: MOST_LETTERS });
   return (
     <ForPermissions grant={known} permissions={['contest:entry:message']}>
       <Tooltip title={isMany && hint}>

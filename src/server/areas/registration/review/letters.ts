@@ -1,8 +1,11 @@
 import { and, asc, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/fault.ts';
-import { type MessagePreview, type previewMessages } from '#contract/registration/office/letter.ts';
-import { MOST_AT_ONCE } from '#contract/registration/office/review.ts';
+import {
+  MOST_LETTERS,
+  type MessagePreview,
+  type previewMessages,
+} from '#contract/registration/office/letter.ts';
 import { excerpt } from '#domain/messaging/excerpt.ts';
 import { renderSite } from '#domain/messaging/render.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
@@ -19,6 +22,18 @@ import { entryStore } from './kind.ts';
 
 type Letter = z.output<typeof previewMessages.body>;
 
+/** Number of entries read at once, so that other calls get a connection meanwhile. */
+const STEP = 50;
+
+async function readInSteps(db: Database, ids: readonly number[]): Promise<EntryContext[]> {
+  const all: EntryContext[] = [];
+  for (let first = 0; first < ids.length; first += STEP) {
+    const step = ids.slice(first, first + STEP).map((id) => demandEntry(db, id));
+    all.push(...(await Promise.all(step)));
+  }
+  return all;
+}
+
 /**
  * Returns the chosen or filtered entries that the writer may send messages to.
  * @throws Fault tooManyEntries, notFound if a chosen entry is out of reach, or there is none
@@ -34,10 +49,13 @@ async function readRecipients(
     .from(entries)
     .where(and(...meant, reach(entryStore, actor, 'message')))
     .orderBy(asc(entries.id))
-    .limit(MOST_AT_ONCE + 1);
-  if (found.length > MOST_AT_ONCE) throw new Fault('tooManyEntries', { count: MOST_AT_ONCE });
+    .limit(MOST_LETTERS + 1);
+  if (found.length > MOST_LETTERS) throw new Fault('tooManyEntries', { count: MOST_LETTERS });
   if (found.length === 0 || (ids && found.length < new Set(ids).size)) throw new Fault('notFound');
-  return Promise.all(found.map(({ id }) => demandEntry(db, id)));
+  return readInSteps(
+    db,
+    found.map(({ id }) => id),
+  );
 }
 
 const peopleIn = (all: readonly EntryContext[]): number =>

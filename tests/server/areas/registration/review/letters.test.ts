@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { MessagePreview } from '#contract/registration/office/letter.ts';
+import { MOST_LETTERS, type MessagePreview } from '#contract/registration/office/letter.ts';
 import type { EntryNote } from '#contract/registration/office/note.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { getHome } from '#contract/office/home.ts';
 import { addMessage, listMessages } from '#server/areas/registration/entry/message/message.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { readOwnEntry } from '#server/areas/registration/entry/read.ts';
-import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { entries, entryMessages } from '#server/areas/registration/record/entry/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -30,6 +30,30 @@ const addTwo = async () => {
   const other = await addSubmitted(test(), topic.id);
   return { topic, one, member, other };
 };
+
+/** A topic with so many entries of one person's team. */
+async function addMany(many: number) {
+  const { db } = test();
+  const topic = await addTopic(db);
+  const { id } = await addSubmitted(test(), topic.id);
+  const [row] = await db.select().from(entries).where(eq(entries.id, id));
+  const { id: first, ...copy } = row!;
+  const others = Array.from({ length: many - 1 }, (_, at) => ({
+    ...copy,
+    number: `copy ${first} ${at}`,
+    status: 'rejected' as const,
+  }));
+  for (let from = 0; from < others.length; from += 500) {
+    await db.insert(entries).values(others.slice(from, from + 500));
+  }
+  return topic;
+}
+
+const ofTopic = (topicId: number) =>
+  inArray(
+    entryMessages.entryId,
+    test().db.select({ id: entries.id }).from(entries).where(eq(entries.topicId, topicId)),
+  );
 
 describe('a message to many entries', () => {
   it('previews its recipients and its text, and is then sent to each of them', async () => {
@@ -80,29 +104,33 @@ describe('a message to many entries', () => {
     const send = (body: object) => ask(reviewer, 'POST', '/contest/entry/messages/send', body);
     expect((await send({ ids: [one.id, other.id], text: 'x' })).code).toBe(404);
     expect(await listMessages(db, one.id)).toEqual([]);
-    const many = Array.from({ length: 101 }, (_, at) => at + 1);
+    const many = Array.from({ length: MOST_LETTERS + 1 }, (_, at) => at + 1);
     expect((await send({ ids: many, text: 'x' })).code).not.toBe(200);
     expect((await send({ ids: [one.id], text: ' '.repeat(0) })).code).not.toBe(200);
     expect((await send({ ids: [one.id], text: '好' })).data).toEqual({ entries: 1, people: 2 });
   });
 
+  it('reaches all entries that a filter leaves, each once', async () => {
+    const topic = await addMany(150);
+    const reviewer = await addReviewer(test);
+    const body = { filter: { topicId: topic.id }, text: '集合时间有变' };
+    const path = '/contest/entry/messages';
+    const preview = await ask<MessagePreview>(reviewer, 'POST', `${path}/preview`, body);
+    expect(preview.data).toMatchObject({ entries: 150, people: 1 });
+    const sent = await ask(reviewer, 'POST', `${path}/send`, body);
+    expect(sent.data).toEqual({ entries: 150, people: 1 });
+    const letters = await test().db.select().from(entryMessages).where(ofTopic(topic.id));
+    expect(letters.length).toBe(150);
+    expect(new Set(letters.map(({ entryId }) => entryId)).size).toBe(150);
+  });
+
   it('is refused above the limit of entries', async () => {
-    const { db } = test();
-    const topic = await addTopic(db);
-    const { id } = await addSubmitted(test(), topic.id);
-    const [row] = await db.select().from(entries).where(eq(entries.id, id));
-    const { id: first, ...copy } = row!;
-    const others = Array.from({ length: 100 }, (_, at) => ({
-      ...copy,
-      number: `copy ${first} ${at}`,
-      status: 'rejected' as const,
-    }));
-    await db.insert(entries).values(others);
+    const topic = await addMany(MOST_LETTERS + 1);
     const reviewer = await addReviewer(test);
     const body = { filter: { topicId: topic.id }, text: 'x' };
     const answer = await ask(reviewer, 'POST', '/contest/entry/messages/preview', body);
     expect(answer).toMatchObject({ code: 500 });
-    expect(answer.msg).toBe(refusal('tooManyEntries').msg.replace('{count}', '100'));
+    expect(answer.msg).toBe(refusal('tooManyEntries').msg.replace('{count}', String(MOST_LETTERS)));
   });
 });
 
