@@ -18,7 +18,7 @@ const flaw = (place: string, name: string, values: Flaw['rules'][number]['values
 /** Counts the entries of a round that have fewer judges than a ranking requires. */
 async function countShort(tx: Database, { id, quorum }: Round): Promise<number> {
   const { rows } = await tx.execute(sql`
-    SELECT entry_id FROM ${assignments} 
+    SELECT entry_id FROM ${assignments}
     WHERE round_id = ${id} AND NOT is_calibration AND ${isContending(assignments.entryId)}
     GROUP BY entry_id HAVING count(*) FILTER (WHERE state = 'active') < ${quorum}`);
   return rows.length;
