@@ -29,11 +29,11 @@ const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(locale: Locale, style: Style): Intl.DateTimeFormat {
-  const key = `${locale} ${style}`;
+function formatOf(locale: Locale, style: Style, timeZone = TIME_ZONE): Intl.DateTimeFormat {
+  const key = `${locale} ${style} ${timeZone}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(TAG[locale], { ...STYLES[style], timeZone: TIME_ZONE });
+  const made = new Intl.DateTimeFormat(TAG[locale], { ...STYLES[style], timeZone });
   formats.set(key, made);
   return made;
 }
@@ -62,11 +62,11 @@ export const formatMinute = (value: string, locale: Locale): string =>
   formatOf(locale, 'minute').format(new Date(value));
 
 /**
- * Formats a moment as 6月18日 09:00 or 18 June at 09:00, in the contest's time zone, where the year is clear from the
- * context.
+ * Formats a moment as 6月18日 09:00 or 18 June at 09:00, in the contest's time zone unless another one is given, where
+ * the year is clear from the context.
  */
-export const formatDayTime = (value: string, locale: Locale): string =>
-  formatOf(locale, 'dayTime').format(new Date(value));
+export const formatDayTime = (value: string, locale: Locale, timeZone?: string): string =>
+  formatOf(locale, 'dayTime', timeZone).format(new Date(value));
 
 /** Formats a moment as 09:00, in the contest's time zone. */
 export const formatTime = (value: string, locale: Locale): string =>

@@ -80,13 +80,13 @@ test('a shared address shows the results, and filters narrow them', async ({ pag
 for (const { prefix, query, heading, only } of [
   {
     prefix: '',
-    query: '氮化镓',
+    query: '补传',
     heading: /^企业与机构发布的信息：\d+ 条$/,
     only: '页面中没有找到',
   },
   {
     prefix: '/en',
-    query: 'gallium nitride',
+    query: 'Modbus',
     heading: /^From organisations: \d+ listings?$/,
     only: 'No page has it',
   },

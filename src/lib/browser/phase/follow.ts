@@ -1,4 +1,5 @@
 import { daysUntil, midnightAfter } from '#lib/days-until.ts';
+import { isElsewhere } from '../clock/elsewhere.ts';
 import { readEdges } from './edges.ts';
 
 /** Writes a number in drawn digits; screen readers read the number itself. */
@@ -10,10 +11,21 @@ const drawnNumber = (days: number, figures: string): string =>
 function sayDays(line: HTMLElement, span: number, now: number): void {
   const { days: moments, today, one, more, figures } = line.dataset;
   const moment = readEdges(moments!)[span];
+  void sayReaderTime(line, moment);
   const days = moment ? daysUntil(moment, now) : 0;
   // This markup is safe: it consists of the page's own texts and a number.
   line.firstElementChild!.innerHTML =
     [today!, one!][days] ?? more!.replace('{days}', drawnNumber(days, figures!));
+}
+
+/** Says beneath when that moment is by the reader's own clock, if that is another one. */
+async function sayReaderTime(line: HTMLElement, moment: number | undefined): Promise<void> {
+  const own = line.querySelector<HTMLElement>('[data-own]')!;
+  own.textContent = '';
+  if (!moment || !isElsewhere(moment)) return;
+  const { sayOwnTime } = await import('../clock/own-time.ts');
+  const locale = document.documentElement.lang === 'en' ? 'en' : 'zh';
+  own.textContent = sayOwnTime(own.dataset['own']!, moment, locale);
 }
 
 /** Shows how many days of the phase are left, and updates it at each midnight and when the phase changes. */

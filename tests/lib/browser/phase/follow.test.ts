@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeEdges } from '#lib/browser/phase/edges.ts';
 import { followPhase } from '#lib/browser/phase/follow.ts';
 
 const at = (time: string) => Date.parse(`${time}+08:00`);
 const CLOSES = at('2025-06-30T18:00:00');
 const number = { innerHTML: '' };
+const own = { dataset: { own: '{date} where you are' }, textContent: '' };
 const line = {
   dataset: {
     days: writeEdges([0, CLOSES]),
@@ -14,12 +15,13 @@ const line = {
     figures: '/d.svg',
   },
   firstElementChild: number,
+  querySelector: () => own,
 };
 
 beforeEach(() => {
   const dataset = { edges: writeEdges([at('2025-04-09T09:00:00'), CLOSES]), span: '1' };
   vi.stubGlobal('document', {
-    documentElement: { dataset },
+    documentElement: { dataset, lang: 'en' },
     querySelectorAll: () => [line],
   });
   vi.useFakeTimers();
@@ -37,4 +39,23 @@ it('an open page counts the days down at midnight in Beijing', () => {
   expect(number.innerHTML).toBe('1 day left');
   vi.advanceTimersByTime(24 * 60 * 60_000);
   expect(number.innerHTML).toBe('Today');
+});
+
+describe('the reader’s own time', () => {
+  const follow = async (zone: string) => {
+    vi.stubEnv('TZ', zone);
+    vi.setSystemTime(at('2025-06-28T09:00:00'));
+    followPhase();
+    await vi.dynamicImportSettled();
+    return own.textContent;
+  };
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('stands beneath the moment that ends the phase', async () => {
+    expect(await follow('America/Sao_Paulo')).toBe('30 June at 07:00 where you are');
+  });
+
+  it('is left out where the clock is that of Beijing', async () => {
+    expect(await follow('Asia/Singapore')).toBe('');
+  });
 });
