@@ -24,8 +24,7 @@ async function sayReaderTime(line: HTMLElement, moment: number | undefined): Pro
   own.textContent = '';
   if (!moment || !isElsewhere(moment)) return;
   const { sayOwnTime } = await import('../clock/own-time.ts');
-  const locale = document.documentElement.lang === 'en' ? 'en' : 'zh';
-  own.textContent = sayOwnTime(own.dataset['own']!, moment, locale);
+  own.textContent = sayOwnTime(own.dataset['own']!, moment);
 }
 
 /** Shows how many days of the phase are left, and updates it at each midnight and when the phase changes. */
