@@ -10,13 +10,13 @@ const BUDGET = [
   // Every call with its description, on one searchable page.
   { pages: /\/api\/docs\/$/, html: 58_368, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
   // Entering a contest: all its screens, with the texts of every state, deed and rule, of pending invitations, of
-  // submitted data, and of the questions.
+  // submitted data, of the questions, and of what the server refused.
   {
     pages:
       /\/(entryInformation\/(contestant|contestantSuccess|competition)|personCenter\/competition)\/$/,
     html: 22_016,
     css: 16_384,
-    js: 147_968,
+    js: 148_480,
     picture: 98_304,
     islands: 1,
   },
@@ -68,7 +68,7 @@ const BUDGET = [
   // separately, as do the styles of all that it opens: most are those of the form builder, the review of entries and
   // the questions of forms, at which answers are typed for somebody, and some those of judging. The portal's fonts
   // are declared there.
-  { pages: /\/admin\/$/, html: 8_192, css: 17_408, js: 409_600, picture: 2_048, islands: 1 },
+  { pages: /\/admin\/$/, html: 8_192, css: 17_664, js: 409_600, picture: 2_048, islands: 1 },
   // The twenty latest articles of an archive with its menu, and the actions of all phases.
   {
     pages: /\/(oldDynamics|dynamicEvent\/\d+(\/\d+)?)\/$/,

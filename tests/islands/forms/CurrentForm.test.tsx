@@ -189,9 +189,9 @@ describe('a form that takes no answers', () => {
   const from = '2999-01-01T00:00:00+08:00';
   const until = '2020-01-01T00:00:00+08:00';
   it.each<[Opening, string]>([
-    ['notBegun', '尚未开始，2999-01-01 00:00 起可以填写。'],
+    ['notBegun', '尚未开始，2999-01-01 00:00（北京时间）起可以填写。'],
     ['resting', '现在不在开放时段，请在开放时段内再来。'],
-    ['over', '已于 2020-01-01 00:00 结束，不再接受填写。'],
+    ['over', '已于 2020-01-01 00:00（北京时间）结束，不再接受填写。'],
     ['ended', '已结束，不再接受填写。'],
   ])('shows the reason: %s', async (opening, words) => {
     openForm(SCHOOL, { face: { from, until }, opened: { opening } });

@@ -49,7 +49,7 @@ describe('a message to many', () => {
     expect(await read(data.id, other)).toMatchObject({ isReleasable: true });
     expect(await release(author, data.id)).toMatchObject({
       code: 500,
-      msg: '不能审批自己修改的内容，请由另一位同事审批',
+      msg: '不能审批自己修改或请求审批的内容，请由另一位同事审批',
     });
     expect((await release(other, data.id)).code).toBe(200);
     expect(await read(data.id)).toMatchObject({

@@ -27,16 +27,17 @@ import { newsContent } from '#contract/news/news.ts';
 
 const test = useApp();
 const heard = useHeard(test);
-let [one, other]: LoggedIn[] = [];
+let [one, other, owner]: LoggedIn[] = [];
 beforeAll(async () => {
   await addSmallContent(test().db, test().storage);
   await addContentOfOffice(test().db);
 });
 beforeEach(async () => {
   await test().db.delete(presences);
-  [one, other] = [
+  [one, other, owner] = [
     await logIn(test().db, { roles: ['admin'] }),
     await logIn(test().db, { roles: ['admin'] }),
+    await logIn(test().db),
   ];
 });
 
@@ -86,7 +87,8 @@ describe('every kind that is edited in a form', () => {
     '%s shows who has it open, but not to readers who may not change it',
     async (kind, endpoint) => {
       const given =
-        (await areaGiven(test(), endpoint, one!.userId)) ??
+        // Somebody else's: nobody of the office opens an organisation of their own.
+        (await areaGiven(test(), endpoint, owner!.userId)) ??
         (await releaseGiven(test(), endpoint, one!.userId)) ??
         (await judgingGiven(test(), endpoint, one!.userId)) ??
         (await contentGiven(test(), endpoint, one!)) ??
