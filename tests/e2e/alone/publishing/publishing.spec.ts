@@ -32,16 +32,15 @@ test('the publish history shows what was published, and is filtered by state', a
   // The list updates by itself; a link is on every page.
   await expect(published).toContainText('已上线', { timeout: WHOLE_SITE });
   await expect(published).toContainText(/\d+\.\d 秒/);
-  await expect(table.getByRole('row', { name: /全站/ }).first()).toContainText('已上线');
   await open(page, '#/content/publishing?state=failed');
   await expect(page.getByText('没有符合条件的数据')).toBeVisible();
 });
 
 test('a rebuild of the whole site is followed until its link appears', async ({ page }) => {
   await open(page, '#/content/publishing');
-  const rebuilt = page.locator('.office-page:visible').getByRole('row', { name: /已上线.*全站/ });
-  await expect(rebuilt.first()).toBeVisible();
-  const before = await rebuilt.count();
+  // Other journeys publish in this portal: the first rebuild may be on a later page of the history.
+  const latest = page.locator('.office-page:visible').getByRole('row').nth(1);
+  await expect(latest).toContainText('已上线');
   await page.getByRole('button', { name: '全站重新发布' }).click();
   await page.getByRole('button', { name: '开始' }).click();
   const dialog = page.getByRole('dialog', { name: '全站重新发布' });
@@ -50,5 +49,5 @@ test('a rebuild of the whole site is followed until its link appears', async ({ 
   await expect(link).toHaveAttribute('href', '/home/', { timeout: WHOLE_SITE });
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await dialog.getByRole('button', { name: '关闭' }).last().click();
-  await expect(rebuilt).toHaveCount(before + 1);
+  await expect(latest).toContainText(/已上线.*全站/);
 });
