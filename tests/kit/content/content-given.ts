@@ -179,6 +179,11 @@ const OTHERS: Record<string, (test: TestApp, who: Who) => Promise<Given>> = {
     body: { deed: 'move', ids: [(await lastFile(db)).id], folder: 'x' },
   }),
   'contest.topicTracks': async () => ({ params: { year: 2025 } }),
+  // Nobody approves what they asked for: this was asked for by nobody who calls.
+  publishWaiting: async ({ db }) => {
+    await db.update(contentItems).set({ approval: 'asked' }).where(eq(contentItems.type, 'album'));
+    return {};
+  },
   publishBatch: async () => ({ params: { batch: '1' } }),
   'contest.clone': async (test, who) => ({
     params: { id: (await newestOf(test, who, contestContent as never)).id },

@@ -1,6 +1,6 @@
 import { listsIn } from '#tests/kit/office/lists.ts';
 import { randomBytes } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRIVACY_VERSION } from '#contract/identity/account.ts';
@@ -33,7 +33,6 @@ import {
   sealPassword,
   type TestAccount,
 } from '#tests/kit/account.ts';
-import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { areaGiven } from '#tests/kit/office/area-given.ts';
 import { sendFile } from '#tests/kit/office/office.ts';
@@ -255,12 +254,6 @@ const GIVEN: Record<string, () => Given | Promise<Given>> = {
   mediaList: () => ({ params: { year: 2025, type: 1 } }),
   media: () => ({ params: { id: content.mediaId } }),
   newsArticles: () => ({ params: { year: 2025, page: 1 } }),
-  // Nobody approves what they asked for: this was asked for by nobody who calls here.
-  publishWaiting: async () => {
-    const isAlbum = eq(contentItems.type, 'album');
-    await test().db.update(contentItems).set({ approval: 'asked' }).where(isAlbum);
-    return {};
-  },
   chapterList: () => ({ params: { page: 'about' } }),
   dictionary: () => ({ params: { type: 'sys_yes_no' } }),
   fileList: () => ({ query: { sourceId: '1', sourceType: 'topic' } }),
