@@ -13,7 +13,7 @@ export async function showOwnTimes(): Promise<void> {
   const { sayOwnTime } = await import('./own-time.ts');
   for (const time of others) {
     const text = time.closest<HTMLElement>('[data-own-times]')!.dataset['ownTimes']!;
-    const own = document.createElement('small');
+    const own = document.createElement('span');
     own.className = 'block';
     own.textContent = sayOwnTime(text, momentOf(time));
     time.append(own);
