@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countryCode } from '#contract/call/text/country.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { paging, rows, single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
@@ -20,7 +21,7 @@ export const listOrganisations = endpoint({
     group: z.optional(z.enum(ORGANISATION_GROUPS)),
     sector: z.optional(sector),
     country: z.optional(countryCode),
-    keyword: z.optional(givenText(64)),
+    keyword: z.optional(givenText(LENGTH.keyword)),
   }),
   output: rows(publicOrganisation),
 });

@@ -9,6 +9,8 @@ export const LENGTH = {
   /** Rich text including its tags. */
   body: 200_000,
   url: 500,
+  /** Words by which lists of the cooperation portal are searched. */
+  keyword: 64,
 } as const;
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countryCode } from '#contract/call/text/country.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { paging, rows, single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
@@ -30,7 +31,7 @@ export const listListings = endpoint({
     /** The country of the organisation. */
     country: z.optional(countryCode),
     organisation: z.optional(oneId.shape.id),
-    keyword: z.optional(givenText(64)),
+    keyword: z.optional(givenText(LENGTH.keyword)),
   }),
   output: rows(z.extend(listedListing, { organisation: publisher })),
 });

@@ -1,4 +1,5 @@
 import { LANGUAGE_TAG, shownIn, type Locale } from '#contract/call/locale.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import type { ListedListing } from '#contract/cooperation/listing/open.ts';
 import { askList, Refusal, type Found } from '#lib/browser/cooperation/ask.ts';
 import { formatDay } from '#lib/date.ts';
@@ -93,7 +94,9 @@ export function createListings(root: HTMLElement, texts: SearchTexts, locale: Lo
   const setting = { texts, locale, details: JSON.parse(root.dataset['details']!) };
 
   function ask(query: string, page: number): Promise<Found<ListedListing>> {
-    const asked = { keyword: query, pageNum: String(page), pageSize: String(STEP) };
+    // Of a longer question, for which pages are found, the portal takes the beginning.
+    const keyword = query.slice(0, LENGTH.keyword);
+    const asked = { keyword, pageNum: String(page), pageSize: String(STEP) };
     return askList<ListedListing>(root.dataset['call']!, new URLSearchParams(asked), locale);
   }
 
