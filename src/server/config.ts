@@ -109,6 +109,16 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: text,
   CDN_PURGE_URL: z._default(address, ''),
   CDN_PURGE_TOKEN: text,
+  /** Place of backups: a folder, or `s3:` and a bucket. */
+  BACKUP_TO: z._default(
+    z.string().check(z.refine((value) => value !== 's3:', 'is not a folder, or s3: and a bucket')),
+    '',
+  ),
+  /** Seals the portal's secrets in backups. */
+  BACKUP_PASSPHRASE: z._default(
+    z.string().check(z.minLength(12, 'must have 12 characters or more')),
+    '',
+  ),
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   METRICS_PORT: z.optional(port),
@@ -125,11 +135,13 @@ const SMS_VARIABLES = [
   'SMS_TEMPLATE_ZH',
 ];
 
+const S3_ACCOUNT = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
 /** Variables required by the value of another one. */
 const NEEDS: readonly (readonly [variable: string, value: string, needed: readonly string[]])[] = [
   ['SMS_PROVIDER', 'aliyun', SMS_VARIABLES],
   ['SMS_PROVIDER', 'tencent', [...SMS_VARIABLES, 'SMS_APP_ID']],
-  ['STORAGE', 's3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  ['STORAGE', 's3', ['S3_BUCKET', ...S3_ACCOUNT]],
 ];
 
 /** Variables that require another one. */
@@ -137,6 +149,7 @@ const PAIRS = [
   ['MAIL_URL', 'MAIL_FROM'],
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
   ['WECHAT_CALLBACK_TOKEN', 'WECHAT_APP_ID'],
+  ['BACKUP_TO', 'BACKUP_PASSPHRASE'],
 ] as const;
 
 /** Reports a bucket for private files that is not used: the files would stay on the disk unnoticed. */
@@ -154,10 +167,17 @@ const missingOf = (given: NodeJS.ProcessEnv): string[] =>
       needed.filter((name) => !given[name]).map((name) => `${name}: ${variable}=${value} needs it`),
   );
 
-/** Reports a private bucket that is also the public one: private files would be readable by everybody. */
-const sharedOf = ({ S3_BUCKET, S3_PRIVATE_BUCKET }: NodeJS.ProcessEnv): string[] =>
-  S3_PRIVATE_BUCKET && S3_PRIVATE_BUCKET === S3_BUCKET
-    ? ['S3_PRIVATE_BUCKET: must not be S3_BUCKET, which anybody reads']
+/** Reports a bucket that is also the public one: what is private would be readable by everybody. */
+const sharedOf = ({ S3_BUCKET, S3_PRIVATE_BUCKET, BACKUP_TO }: NodeJS.ProcessEnv): string[] =>
+  [
+    ...(S3_PRIVATE_BUCKET === S3_BUCKET ? ['S3_PRIVATE_BUCKET'] : []),
+    ...(BACKUP_TO === `s3:${S3_BUCKET}` ? ['BACKUP_TO'] : []),
+  ].flatMap((name) => (S3_BUCKET ? [`${name}: must not be S3_BUCKET, which anybody reads`] : []));
+
+/** Reports what a bucket for backups lacks. */
+const backupFlaws = (given: NodeJS.ProcessEnv): string[] =>
+  given['BACKUP_TO']?.startsWith('s3:')
+    ? S3_ACCOUNT.filter((name) => !given[name]).map((name) => `${name}: BACKUP_TO=s3: needs it`)
     : [];
 
 /** Thrown at the start, with all faults of the configuration at once. */
@@ -187,6 +207,7 @@ export function readConfig(
     ...halvesOf(given),
     ...sharedOf(given),
     ...idleOf(given),
+    ...backupFlaws(given),
     ...inside,
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);

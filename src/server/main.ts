@@ -10,6 +10,7 @@ const COMMANDS = {
   outbox: () => import('./commands/outbox.ts'),
   user: () => import('./commands/user.ts'),
   demo: () => import('./commands/demo.ts'),
+  backup: () => import('./commands/backup/backup.ts'),
 };
 
 /** Tasks of the process's threads. */

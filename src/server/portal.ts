@@ -23,7 +23,7 @@ import { ensureSystem } from './areas/system/ensure.ts';
 import { ensureBlindness } from './areas/judging/service.ts';
 import { ensureJobs } from './areas/operations/service.ts';
 import { ensureTemplates } from './areas/messaging/template/store.ts';
-import { JOBS } from './jobs.ts';
+import { builtInJobs } from './jobs.ts';
 import { TEMPLATES } from './templates.ts';
 import { createDiskProbe } from './platform/storage/disk-probe.ts';
 import { clearIncoming, incomingFolder } from './platform/storage/incoming.ts';
@@ -43,7 +43,8 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-const ownDatabase = async ({ DATABASE_URL, DATA_DIR }: Config, log: Logger) =>
+/** Opens the database server of the configuration. @returns its address, and how to leave it */
+export const openServer = async ({ DATABASE_URL, DATA_DIR }: Config, log: Logger) =>
   DATABASE_URL === ''
     ? startCluster(DATA_DIR, log)
     : { url: DATABASE_URL, stop: () => Promise.resolve() };
@@ -82,7 +83,7 @@ async function assemble(
   if (config.SEED === 'demo') await seedIfEmpty({ db: connection.db, storage, secret }, log);
   await ensureAccess(connection.db);
   await ensureSystem(connection.db);
-  await ensureJobs(connection.db, JOBS);
+  await ensureJobs(connection.db, builtInJobs(config));
   await ensureTemplates(connection.db, TEMPLATES);
   await adoptRecords(connection.db, CONTENT_KINDS);
   if (!(await ensureBlindness(connection.db)))
@@ -115,7 +116,7 @@ async function assemble(
 /** Opens the database and everything on it. If that fails, a database that was started is stopped again. */
 export async function openPortal(config: Config): Promise<Portal> {
   const log = createLog(config.LOG_LEVEL);
-  const database = await ownDatabase(config, log);
+  const database = await openServer(config, log);
   try {
     const { pools, ...portal } = await assemble(config, log, database.url);
     return {

@@ -62,6 +62,8 @@ describe('readConfig', () => {
       S3_SECRET_ACCESS_KEY: '',
       CDN_PURGE_URL: '',
       CDN_PURGE_TOKEN: '',
+      BACKUP_TO: '',
+      BACKUP_PASSPHRASE: '',
       SEED: 'demo',
       LOG_LEVEL: 'info',
     });
@@ -129,6 +131,23 @@ describe('readConfig', () => {
       'S3_PRIVATE_BUCKET: must not be S3_BUCKET, which anybody reads',
     ]);
     expect(faultsOf({ ...same, S3_PRIVATE_BUCKET: 'podium-private' })).toEqual([]);
+  });
+
+  it('wants a passphrase for backups, and for a bucket its account', () => {
+    const backups = { BACKUP_TO: '/backups', BACKUP_PASSPHRASE: 'a long phrase' };
+    expect(readConfig(backups)).toMatchObject(backups);
+    expect(faultsOf({ BACKUP_TO: '/backups' })).toEqual(['BACKUP_PASSPHRASE: BACKUP_TO needs it']);
+    expect(faultsOf({ ...backups, BACKUP_PASSPHRASE: 'short' })).toEqual([
+      'BACKUP_PASSPHRASE: must have 12 characters or more',
+    ]);
+    expect(faultsOf({ ...backups, BACKUP_TO: 's3:backups' })).toEqual([
+      'S3_ENDPOINT: BACKUP_TO=s3: needs it',
+      'S3_ACCESS_KEY_ID: BACKUP_TO=s3: needs it',
+      'S3_SECRET_ACCESS_KEY: BACKUP_TO=s3: needs it',
+    ]);
+    expect(faultsOf({ ...S3, ...backups, BACKUP_TO: 's3:podium' })).toEqual([
+      'BACKUP_TO: must not be S3_BUCKET, which anybody reads',
+    ]);
   });
 
   it('refuses a bucket for private files if files are stored on disk', () => {

@@ -14,7 +14,12 @@ export interface AlertFacts {
   newErrors: number;
   /** Number of processes that ended recently without reporting it. */
   processesGone: number;
+  /** Age of the last backup, or of the plan to make any; 0 where none are planned. */
+  backupAge: number;
 }
+
+/** A backup is made each night; two hours more are for a long one. Seconds. */
+const BACKUP_AGE = 26 * 60 * 60;
 
 /** Conditions under which each alert is raised. */
 const RULES: Readonly<Record<Alert, (facts: AlertFacts) => boolean>> = {
@@ -24,6 +29,7 @@ const RULES: Readonly<Record<Alert, (facts: AlertFacts) => boolean>> = {
   job: ({ jobsAlarming }) => jobsAlarming > 0,
   error: ({ newErrors }) => newErrors > 0,
   process: ({ processesGone }) => processesGone > 0,
+  backup: ({ backupAge }) => backupAge > BACKUP_AGE,
 };
 
 export const isWrong = (alert: Alert, facts: AlertFacts): boolean => RULES[alert](facts);

@@ -1,4 +1,5 @@
 import { findHolders } from '#server/areas/identity/access/holder.ts';
+import { backupOf } from '#server/backup.ts';
 import { JOBS } from '#server/jobs.ts';
 import { openQueue } from '#server/platform/job/queue.ts';
 import { startRunner } from '#server/platform/job/runner.ts';
@@ -12,10 +13,12 @@ export interface Jobs {
 }
 
 /** Starts the scheduler of jobs and the runner of their runs. */
-export async function startJobs({ connection, storage, log }: Portal): Promise<Jobs> {
+export async function startJobs(portal: Portal): Promise<Jobs> {
+  const { config, connection, storage, log } = portal;
   const { db, url } = connection;
   const queue = await openQueue(url, log);
-  const runner = startRunner({ db, storage, log, queue, registry: JOBS, findHolders });
+  const makeBackup = config.BACKUP_TO === '' ? undefined : backupOf(portal);
+  const runner = startRunner({ db, storage, log, queue, registry: JOBS, findHolders, makeBackup });
   const scheduler = startScheduler({ db, url, queue, log });
   return {
     async stop() {

@@ -3,8 +3,12 @@ import { readConfig, type Config } from '#server/config.ts';
 import { bucketServer } from './bucket-server.ts';
 import { useFolder } from './folder.ts';
 
-/** The buckets of a test: a public one, and one for private files. */
-export const BUCKETS = { public: 'podium', private: 'podium-private' } as const;
+/** The buckets of a test: a public one, one for private files, and one for backups. */
+export const BUCKETS = {
+  public: 'podium',
+  private: 'podium-private',
+  backup: 'podium-backup',
+} as const;
 
 /** A bucket service on this machine. */
 interface TestBuckets {

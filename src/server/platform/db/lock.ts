@@ -12,4 +12,5 @@ export const LOCK = {
   places: 7_310,
   blind: 7_311,
   waiting: 7_312,
+  backup: 7_313,
 } as const;

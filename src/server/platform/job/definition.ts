@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
+import type { BackupResult, BackupWatch } from '#server/platform/backup/backup.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -14,8 +15,14 @@ export interface JobTools {
   findHolders: FindHolders;
 }
 
+/** Services of runs that other workers do without. */
+export interface RunTools extends JobTools {
+  /** Makes a backup of the portal; undefined if the environment declares no place for it. */
+  makeBackup?: ((watch: BackupWatch) => Promise<BackupResult>) | undefined;
+}
+
 /** A run as its work sees it. */
-export interface RunContext<Args> extends JobTools {
+export interface RunContext<Args> extends RunTools {
   /** Id of the run; results may be named by it. */
   id: number;
   args: Args;

@@ -4,14 +4,14 @@ import { toStorable } from '#contract/call/text/storable.ts';
 import { reportError } from '#server/platform/log/error-report.ts';
 import { endAttempt, isRepeatable, takeAttempts } from './attempt.ts';
 import type { RunEnd } from './outcome.ts';
-import type { JobRegistry, JobTools } from './definition.ts';
+import type { JobRegistry, RunTools } from './definition.ts';
 import { createRecordSuccess } from './success.ts';
 import type { Queue } from './queue.ts';
 import { openProtocol, type Protocol } from './protocol.ts';
 import type { Run } from './table.ts';
 
 /** Options of the runner. */
-export interface RunnerOptions extends JobTools {
+export interface RunnerOptions extends RunTools {
   queue: Queue;
   registry: JobRegistry;
 }
@@ -36,7 +36,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 
 /** Performs the work of a run. @throws the errors of the work, and the reason of the signal if it is aborted first */
 async function perform(
-  { db, storage, log, findHolders, registry }: RunnerOptions,
+  { db, storage, log, findHolders, makeBackup, registry }: RunnerOptions,
   run: Run,
   signal: AbortSignal,
   { say, progress }: Protocol,
@@ -47,7 +47,7 @@ async function perform(
   if (!args.success) {
     return { state: 'fail', reason: 'wrongArguments', error: z.prettifyError(args.error) };
   }
-  const tools = { db, storage, log, findHolders };
+  const tools = { db, storage, log, findHolders, makeBackup };
   const context = { ...tools, id: run.id, args: args.data, signal, say, progress };
   const work = definition.run(context);
   await Promise.race([work, aborted(signal)]);

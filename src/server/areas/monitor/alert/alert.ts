@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import { changeIncident, openForFurther } from './incident.ts';
 import { listProcesses } from '../process-state.ts';
+import { backedUpAt } from '../state/backup.ts';
 import { readPortal } from '../state/portal.ts';
 import { alertStates } from '../table.ts';
 
@@ -30,6 +31,7 @@ async function readFacts(db: Database): Promise<AlertFacts> {
     jobsAlarming: jobs.failing.filter(({ isAlarming }) => isAlarming).length,
     newErrors: await countNewFailures(db),
     processesGone: recent.filter(({ isGone }) => isGone).length,
+    backupAge: secondsSince(await backedUpAt(db)),
   };
 }
 

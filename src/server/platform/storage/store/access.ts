@@ -1,21 +1,35 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
+import { writeAtomically } from '../atomic-file.ts';
 import type { Bucket } from '../bucket.ts';
 
-/** Plain access to the bytes of a store, by which it is checked. */
+/** Plain access to the bytes of a store, by which it is checked and backed up. */
 export type StoreAccess = Pick<Bucket, 'put' | 'read' | 'list' | 'remove'>;
 
-/** Accesses a folder of this machine in the same way as a bucket. */
+const isAbsent = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT';
+
+async function listFolder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.flatMap((one) => (one.isFile() ? [join(one.parentPath, one.name)] : []));
+}
+
+/** Accesses a folder of this machine in the same way as a bucket; a prefix ends with a slash. */
 export const accessFolder = (folder: string): StoreAccess => ({
   async put(name, body) {
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, body instanceof Blob ? body.stream() : body);
+    await writeAtomically(path, (partial) =>
+      writeFile(partial, body instanceof Blob ? body.stream() : body),
+    );
   },
   read: (name) => createReadStream(join(folder, name)),
   async *list(prefix = '') {
-    for (const name of await readdir(join(folder, prefix))) yield prefix + name;
+    const found = await listFolder(join(folder, prefix)).catch((error: NodeJS.ErrnoException) => {
+      if (isAbsent(error)) return [];
+      throw error;
+    });
+    for (const path of found) yield relative(folder, path).replaceAll(sep, '/');
   },
-  remove: (name) => rm(join(folder, name)),
+  remove: (name) => rm(join(folder, name), { force: true }),
 });

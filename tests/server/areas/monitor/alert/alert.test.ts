@@ -1,5 +1,6 @@
 import { asc, eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ALERTS } from '#contract/monitor/incident.ts';
 import { recordFailure } from '#server/platform/audit/failure.ts';
 import { failures } from '#server/platform/audit/table.ts';
 import { jobs } from '#server/platform/job/table.ts';
@@ -94,7 +95,7 @@ describe('an incident', () => {
       ]);
     }
     expect(await told()).toEqual([['job', true]]);
-    expect(await db().$count(alertStates)).toBe(6);
+    expect(await db().$count(alertStates)).toBe(ALERTS.length);
     expect(await written()).toEqual([
       [id, 'site', 'incidentOpened'],
       [id, 'mail', 'incidentOpened'],

@@ -1,0 +1,70 @@
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { writeOnce } from '#server/platform/secrets/write-exclusive.ts';
+import { placeIn } from '#server/platform/storage/incoming.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { createDigest } from './store/digest.ts';
+import { readFileList, type ListedFile } from './store/file-list.ts';
+import { openKeys, type PortalKeys } from './key-seal.ts';
+import { BackupFault } from './store/listing.ts';
+import type { Manifest } from './store/manifest.ts';
+import { objectName } from './store/name.ts';
+import type { Carrier } from './store/text-file.ts';
+
+/** @throws BackupFault for another passphrase */
+export async function demandKeys(manifest: Manifest, passphrase: string): Promise<PortalKeys> {
+  const keys = await openKeys(manifest.keys, passphrase);
+  if (keys) return keys;
+  throw new BackupFault('BACKUP_PASSPHRASE is not the one with which this backup was made');
+}
+
+/**
+ * Checks that a portal's folder of secrets holds no others, which its data may need.
+ * @throws BackupFault
+ */
+export function demandFree(folder: string, keys: PortalKeys): void {
+  for (const [name, text] of Object.entries(keys)) {
+    const file = join(folder, name);
+    if (existsSync(file) && readFileSync(file, 'utf8') !== text)
+      throw new BackupFault(`${file} belongs to another portal: restore into a new DATA_DIR`);
+  }
+}
+
+/** Puts the secrets into the folder of a portal. */
+export function putKeys(folder: string, keys: PortalKeys): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const [name, text] of Object.entries(keys)) writeOnce(join(folder, name), text);
+}
+
+/** @throws BackupFault if its bytes are others */
+async function putFile(
+  { place, incoming }: Carrier,
+  storage: Pick<Storage, 'take' | 'vault'>,
+  { side, name, sha256 }: ListedFile,
+): Promise<void> {
+  const path = await placeIn(incoming);
+  const digest = createDigest();
+  try {
+    const source = Readable.from(place.read(objectName(sha256)), { objectMode: false });
+    await pipeline(source, digest.stream, createWriteStream(path));
+    if (digest.result().sha256 !== sha256)
+      throw new BackupFault(`${objectName(sha256)} is damaged: it is ${side} file ${name}`);
+    await (side === 'public' ? storage : storage.vault).take(path, '', name);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Puts the stored files of a backup where the configuration keeps them. Those that are there stay as they are. */
+export async function putFiles(
+  carrier: Carrier,
+  storage: Pick<Storage, 'take' | 'vault'>,
+  manifest: Manifest,
+): Promise<number> {
+  const files = await readFileList(carrier.place, manifest);
+  for (const file of files) await putFile(carrier, storage, file);
+  return files.length;
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it, afterAll } from 'vitest';
+import { accounts } from '#server/areas/identity/table.ts';
+import { backupOf } from '#server/backup.ts';
+import { restore } from '#server/commands/backup/restore.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import { addErased } from '#server/platform/backup/store/erased.ts';
+import { openBackupPlace } from '#server/platform/backup/store/place.ts';
+import { withScratch } from '#server/platform/backup/database/scratch.ts';
+import { connect } from '#server/platform/db/database.ts';
+import { files } from '#server/platform/files/table.ts';
+import { loadSecret } from '#server/platform/secrets/secret.ts';
+import { openStorage } from '#server/platform/storage/open.ts';
+import { loadKeyPair } from '#server/platform/wire/keypair.ts';
+import { seedIfEmpty } from '#server/seed/seed.ts';
+import { addAccount, type TestAccount } from '#tests/kit/account.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
+
+const connection = useDatabase();
+const folder = useFolder(beforeAll, afterAll);
+
+const configOf = (data: string): Config =>
+  readConfig({
+    DATA_DIR: folder(data),
+    BACKUP_TO: folder('backups'),
+    BACKUP_PASSPHRASE: 'a long and secret phrase',
+  });
+
+let staying: TestAccount;
+let leaving: TestAccount;
+
+/** The demonstration, as a portal has it after its first start. */
+beforeAll(async () => {
+  const { db, url } = connection();
+  const config = configOf('data');
+  const storage = openStorage(config);
+  const secret = loadSecret(folder('data/keys'));
+  await loadKeyPair(folder('data/keys'));
+  await seedIfEmpty({ db, storage, secret }, pino({ level: 'silent' }));
+  staying = await addAccount(db);
+  leaving = await addAccount(db);
+  await backupOf({ config, connection: { ...connection(), url }, storage })();
+  await addErased(openBackupPlace(config), [leaving.id, leaving.id + 5]);
+});
+
+/** Restores the newest backup into a database and data folder of its own. */
+const restored = <T>(data: string, look: (url: string, said: string) => Promise<T>): Promise<T> =>
+  withScratch(connection().url, async (url) =>
+    look(url, await restore(configOf(data), url, undefined)),
+  );
+
+const filesOf = (url: string) => {
+  const { db, close } = connect(url);
+  return db.select({ name: files.fileName, isPublic: files.isPublic }).from(files).finally(close);
+};
+
+describe('a restored portal', () => {
+  it('has every stored file and the keys of the other', async () => {
+    await restored('second', async (url) => {
+      const all = await filesOf(url);
+      const pathOf = ({ name, isPublic }: (typeof all)[number]) =>
+        folder('second', isPublic ? 'files' : 'files-private', name);
+      expect(all.length).toBeGreaterThan(10);
+      expect(all.filter((file) => !existsSync(pathOf(file)))).toEqual([]);
+    });
+    for (const name of ['secret', 'wire.pem'])
+      expect(await readFile(folder('second/keys', name), 'utf8')).toBe(
+        await readFile(folder('data/keys', name), 'utf8'),
+      );
+  });
+
+  it('has nobody who was erased since, and does not give their number again', async () => {
+    await restored('third', async (url, said) => {
+      expect(said).toContain('1 accounts that had left since were erased again');
+      const { db, close } = connect(url);
+      expect(await db.$count(accounts, eq(accounts.id, staying.id))).toBe(1);
+      expect(await db.$count(accounts, eq(accounts.id, leaving.id))).toBe(0);
+      expect((await addAccount(db)).id).toBe(leaving.id + 6);
+      await close();
+    });
+  });
+
+  it('is not made over the keys of another portal', async () => {
+    loadSecret(folder('other/keys'));
+    await expect(restored('other', () => Promise.resolve())).rejects.toThrow(
+      'belongs to another portal',
+    );
+  });
+
+  it('is not made with another passphrase', async () => {
+    const config = { ...configOf('fourth'), BACKUP_PASSPHRASE: 'another passphrase' };
+    await expect(
+      withScratch(connection().url, (url) => restore(config, url, undefined)),
+    ).rejects.toThrow('BACKUP_PASSPHRASE is not the one');
+  });
+
+  it('is not made of a backup that does not exist', async () => {
+    await expect(
+      withScratch(connection().url, (url) => restore(configOf('fifth'), url, 'x')),
+    ).rejects.toThrow('There is no backup x');
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeBackup } from '#server/platform/backup/backup.ts';
+import { openBackupPlace } from '#server/platform/backup/store/place.ts';
+import { verifyBackup } from '#server/platform/backup/verify.ts';
+import { loadSecret } from '#server/platform/secrets/secret.ts';
+import { openStorage } from '#server/platform/storage/open.ts';
+import { loadKeyPair } from '#server/platform/wire/keypair.ts';
+import { resources } from '#server/resources.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+import { BUCKETS, useBuckets } from '#tests/kit/storage/bucket.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
+
+const database = useDatabase();
+const buckets = useBuckets();
+const folder = useFolder(beforeAll, afterAll);
+
+it('a backup in a bucket, of private files in another one, can be restored', async () => {
+  const { config } = buckets();
+  const storage = openStorage(config);
+  await storage.keep('ab/1.webp', Buffer.from('picture'));
+  await storage.vault.keep('cd/2.pdf', Buffer.from('paper'));
+  mkdirSync(folder('keys'));
+  loadSecret(folder('keys'));
+  await loadKeyPair(folder('keys'));
+  const place = openBackupPlace({ ...config, BACKUP_TO: `s3:${BUCKETS.backup}` });
+  const { url } = database();
+  const passphrase = 'a long and secret phrase';
+  const { manifest } = await makeBackup({
+    place,
+    incoming: folder('incoming'),
+    url,
+    storage,
+    keys: folder('keys'),
+    passphrase,
+    build: 'test',
+    readErased: () => Promise.resolve([]),
+  });
+  expect(manifest.files).toMatchObject({ count: 2, bytes: 12 });
+  const { migrations } = resources;
+  expect(await verifyBackup({ url, migrations }, place, manifest, passphrase)).toEqual({
+    tables: [],
+    files: [],
+    isOpen: true,
+  });
+});
