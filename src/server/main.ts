@@ -10,6 +10,7 @@ const COMMANDS = {
   outbox: () => import('./commands/outbox.ts'),
   user: () => import('./commands/user.ts'),
   demo: () => import('./commands/demo.ts'),
+  doctor: () => import('./commands/doctor/doctor.ts'),
   backup: () => import('./commands/backup/backup.ts'),
 };
 

@@ -44,9 +44,12 @@ export const chooseMail = ({ MAIL_URL, MAIL_FROM }: Config): Provider<Mail> =>
 
 const WECHAT = 'https://api.weixin.qq.com';
 
+/** The address of WeChat's service. */
+export const wechatEndpointOf = ({ WECHAT_ENDPOINT }: Config): string => WECHAT_ENDPOINT || WECHAT;
+
 /** Returns the configured WeChat service account; if none is configured, its messages stay in the outbox. */
 export function chooseWechat(config: Config): Provider<WechatNote> {
-  const { WECHAT_ENDPOINT, WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret } = config;
+  const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret } = config;
   if (appId === '') return wechatOutbox(print);
-  return wechat({ endpoint: WECHAT_ENDPOINT || WECHAT, appId, secret });
+  return wechat({ endpoint: wechatEndpointOf(config), appId, secret });
 }
