@@ -13,6 +13,7 @@ export const ANSWER_RULES = [
   'everyLine',
   'dayOrder',
   'idNumber',
+  'documentNumber',
   'clock',
   'said',
   ...TEXT_FORMATS,

@@ -46,4 +46,12 @@ export const phone = z.object({
   isConfirmed: z._default(z.boolean(), false),
 });
 export const email = z.object({ ...fieldBase, kind: z.literal('email') });
-export const idNumber = z.object({ ...fieldBase, kind: z.literal('idNumber') });
+export const idNumber = z.object({
+  ...fieldBase,
+  kind: z.literal('idNumber'),
+  /**
+   * Whether other documents than the resident identity card of mainland China are accepted, such as passports and
+   * permits. False for forms from before there was a choice.
+   */
+  isAnyDocument: z._default(z.boolean(), false),
+});

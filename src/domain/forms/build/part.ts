@@ -41,6 +41,7 @@ const STARTS: Readonly<Partial<Record<Item['kind'], object>>> = {
   rank: { options: [{ id: 1 }, { id: 2 }] },
   matrix: { options: [{ id: 1 }, { id: 2 }], lines: [{ id: 1 }, { id: 2 }] },
   consent: { isRequired: true },
+  idNumber: { isAnyDocument: true },
 };
 
 /** Returns a new part of a kind, with the defaults of its contract. */

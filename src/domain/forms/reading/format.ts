@@ -21,6 +21,16 @@ export function isResidentNumber(number: string): boolean {
   return CHECKS[sumOf([...number].map(Number), WEIGHTS) % 11] === number[17];
 }
 
+/** Returns whether a number, in capitals, may be that of a passport, a permit or a foreign identity card. */
+export const isForeignNumber = (number: string): boolean => /^[0-9A-Z]{4,20}$/.test(number);
+
+/**
+ * Returns whether a number may be that of any document. No other document has 17 or 18 digits, so that a mistyped
+ * resident number does not pass for a foreign one.
+ */
+export const isDocumentNumber = (number: string): boolean =>
+  /^\d{17}[\dX]?$/i.test(number) ? isResidentNumber(number) : isForeignNumber(number.toUpperCase());
+
 /** GB 32100: characters of the unified social credit code, in the order of their values. */
 const CREDIT_SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const CREDIT_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];

@@ -3,7 +3,7 @@ import type { Answer, AnswerOf, Chosen } from '#contract/forms/answer.ts';
 import type { AnswerRule, Measure } from '#contract/forms/broken.ts';
 import type { Field, FieldKind, FieldOf } from '#contract/forms/field/field.ts';
 import type { Option } from '#contract/forms/field/part.ts';
-import { FORMATS, isResidentNumber } from './format.ts';
+import { FORMATS, isDocumentNumber, isResidentNumber } from './format.ts';
 
 /** What an answer is checked against besides its field. */
 export interface LimitContext {
@@ -54,6 +54,11 @@ function numberRules({ least, most, decimals }: FieldOf<'number'>, value: number
     return decimals === 0 ? broken('whole') : [{ name: 'decimals', values: { max: decimals } }];
   }
   return rangeRule('amount', value, { least, most });
+}
+
+function idNumberRules({ isAnyDocument }: FieldOf<'idNumber'>, value: string): readonly Rule[] {
+  if (isAnyDocument) return isDocumentNumber(value) ? NONE : broken('documentNumber');
+  return isResidentNumber(value) ? NONE : broken('idNumber');
 }
 
 const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
@@ -112,7 +117,7 @@ const CHECKS: { [Kind in FieldKind]?: Check<Kind> } = {
     field.format && !FORMATS[field.format](value) ? broken(field.format) : lengthRule(value, field),
   longText: (field, value) => lengthRule(value, field),
   number: numberRules,
-  idNumber: (_, value) => (isResidentNumber(value) ? NONE : broken('idNumber')),
+  idNumber: idNumberRules,
   single: oneOption,
   dropdown: oneOption,
   multiple: multipleRules,

@@ -1,4 +1,4 @@
-import { birthdayOf, isResidentNumber } from '#domain/forms/reading/format.ts';
+import { birthdayOf, isForeignNumber, isResidentNumber } from '#domain/forms/reading/format.ts';
 
 /** An identity document. */
 export interface IdDocument {
@@ -15,7 +15,7 @@ export const plainIdNumber = (number: string): string =>
  * verified.
  */
 export const isIdNumber = ({ country, number }: IdDocument): boolean =>
-  country === 'CN' ? isResidentNumber(number) : /^[0-9A-Z]{4,20}$/.test(number);
+  country === 'CN' ? isResidentNumber(number) : isForeignNumber(number);
 
 /** Returns whether a date of birth agrees with a document, if the document contains one. */
 export const agreesWithBirthday = (document: IdDocument, birthday: string): boolean =>

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, InputHTMLAttributes } from 'react';
+import type { FieldOf } from '#contract/forms/field/field.ts';
 import type { TEXT_FORMATS } from '#contract/forms/field/text-field.ts';
 import { lengthOf } from '#domain/forms/reading/limit.ts';
 import { sayIn, useWording } from '../wording.ts';
@@ -42,15 +43,21 @@ const Count = ({ length, least, most }: CountProps) => (
   </small>
 );
 
+/** Key of what an empty input says if its author wrote nothing. */
+function hintOf(field: FieldOf<Kind>) {
+  if (field.kind === 'signature') return 'fill.signature';
+  return field.kind === 'idNumber' && field.isAnyDocument ? 'fill.anyDocument' : null;
+}
+
 /** Input for one or several lines of text. */
 export function TextControl(props: ControlProps<Kind>) {
   const { field, value, change } = props;
   const { locale, texts } = useWording();
-  const hint = field.kind === 'signature' ? texts['fill.signature'] : '';
+  const hint = hintOf(field);
   const shared = {
     ...tiedTo(props),
     value: textIn(value),
-    placeholder: sayIn(locale, field.placeholder) || hint,
+    placeholder: sayIn(locale, field.placeholder) || (hint ? texts[hint] : ''),
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
   const mode = field.kind === 'text' && field.format ? MODES[field.format] : undefined;

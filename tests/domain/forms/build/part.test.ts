@@ -24,6 +24,11 @@ describe('a new part', () => {
     expect(findItem(insertPart(formOf(), { in: 'p1', at: 0 }, item), item.id)).toEqual(item);
   });
 
+  it('that asks for a document accepts those of people from elsewhere', () => {
+    const item = newPart('idNumber', 'document', diceOf());
+    expect(item).toMatchObject({ kind: 'idNumber', isAnyDocument: true });
+  });
+
   it('has a unique id, as a page has', () => {
     const dice = diceOf();
     const ids = [newPage(dice), newPart('text', 'a', dice), newPart('text', 'a', dice)];

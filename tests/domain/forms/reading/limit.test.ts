@@ -82,6 +82,19 @@ const GOOD: [Kind, unknown][] = [
   ['consent', true],
 ];
 
+/** Document numbers by whether a question for any document accepts them. */
+const DOCUMENTS: [string, boolean][] = [
+  ['11010519491231002X', true],
+  ['H12345678', true],
+  ['12345678', true],
+  ['e12345678', true],
+  ['78419821234567', true],
+  ['110105194912310021', false],
+  ['11010519491231002', false],
+  ['A 1', false],
+  ['护照号码', false],
+];
+
 const rule = (name: string, values: Record<string, string | number> = {}) => [{ name, values }];
 
 const BAD: [Kind, unknown, ReturnType<typeof rule>][] = [
@@ -131,5 +144,13 @@ describe('an answer', () => {
 
   it.each(BAD)('to a field of the kind %s may not be %j', (kind, answer, rules) => {
     expect(rulesOf(kind, answer)).toEqual(rules);
+  });
+});
+
+describe('a question for any document', () => {
+  it.each(DOCUMENTS)('judges %s: %s', (number, isRight) => {
+    const field = { kind: 'idNumber', id: 'f1', name: 'field', isAnyDocument: true };
+    const { flaws } = readForm(formOf(field as never), { f1: number });
+    expect(flaws.flatMap(({ rules }) => rules)).toEqual(isRight ? [] : rule('documentNumber'));
   });
 });

@@ -41,7 +41,7 @@ const OWN: Readonly<Record<Item['kind'], readonly Field[]>> = {
   ],
   phone: [PLACEHOLDER, CONFIRMED],
   email: [PLACEHOLDER],
-  idNumber: [PLACEHOLDER],
+  idNumber: [PLACEHOLDER, { name: 'isAnyDocument', kind: 'switch' }],
   single: [OPTIONS],
   dropdown: [OPTIONS],
   multiple: [OPTIONS, LEAST, MOST],
