@@ -129,6 +129,8 @@ const ownAnswer = z.object({
   version: z.int(),
   state: z.enum(ANSWER_STATES),
   submittedAt: moment,
+  /** The questions as they were when they were answered; the form may ask others now. */
+  definition: keptDefinition,
   answers,
   files: namedFiles,
   isChangeable: z.boolean(),

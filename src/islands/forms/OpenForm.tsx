@@ -78,6 +78,7 @@ export function OpenForm(props: Props) {
       <GivenAnswer
         own={own}
         onChange={() => setView('change')}
+        reload={() => void reopen()}
         onWithdrawn={() => void reopen()}
         onAgain={again}
       />

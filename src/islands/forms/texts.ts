@@ -155,6 +155,7 @@ export const FILLING_KEYS = [
   'fill.filesCount',
   'fill.again',
   'fill.own',
+  'fill.ownAnswers',
   'fill.ownWaiting',
   'fill.changeable',
   'fill.change',

@@ -217,6 +217,7 @@ describe('a form that takes no answers', () => {
       version,
       state: 'submitted' as const,
       submittedAt: '2026-03-01T04:00:00.000Z',
+      definition: SCHOOL,
       answers: { f1: '安', f2: '' },
       files: [],
       isChangeable: true,
@@ -233,6 +234,44 @@ describe('a form that takes no answers', () => {
     expect(screen.queryByRole('button', { name: '撤回答卷' })).toBeNull();
     again.send(ok(openedOf(SCHOOL, { own: ownOf(2) })));
     await button('撤回答卷');
+  });
+
+  it('shows on demand what the reader has answered, in the words that were asked', async () => {
+    const asked = formOf(
+      text('f1', '旧姓名'),
+      { id: 'f2', kind: 'files', name: 'files', title: { zh: '作品' } },
+      text('f3', '没有回答的'),
+    );
+    const file = (url: string) => ({
+      id: 'a'.repeat(32),
+      originalFilename: '作品.pdf',
+      mediaType: 'application/pdf',
+      size: 9,
+      url,
+    });
+    const own = (url: string) => ({
+      id: 7,
+      version: 1,
+      state: 'submitted' as const,
+      submittedAt: '2026-03-01T04:00:00.000Z',
+      definition: asked,
+      answers: { f1: '安', f2: ['a'.repeat(32)], f3: null },
+      files: [file(url)],
+      isChangeable: false,
+    });
+    const replies = ['/first', '/later'].map((url) => ok(openedOf(SCHOOL, { own: own(url) })));
+    const { hand } = openForm(SCHOOL, { replies: { formOpen: () => replies.shift()! } });
+    await hand.click(await screen.findByText('查看我的回答'));
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '作品.pdf' });
+    // Links lapse after some minutes, so that they are asked for anew.
+    await waitFor(() => expect(link.getAttribute('href')).toBe('/later'));
+    const terms = screen.getAllByRole('term').map((one) => one.textContent);
+    const said = screen.getAllByRole('definition').map((one) => one.textContent);
+    expect([terms, said]).toEqual([
+      ['旧姓名', '作品'],
+      ['安', '作品.pdf'],
+    ]);
+    expect(screen.queryByRole('button', { name: '修改答卷' })).toBeNull();
   });
 
   it('reports that it could not be opened, and can be retried', async () => {

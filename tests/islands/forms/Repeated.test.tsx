@@ -29,6 +29,7 @@ it('rows up to the last one with a frozen answer cannot be removed', async () =>
         version: 1,
         state: 'submitted',
         submittedAt: '2026-03-01T04:00:00.000Z',
+        definition: PEOPLE,
         answers: { g1: ROWS },
         files: [],
         isChangeable: true,

@@ -2,10 +2,13 @@ import { withdrawAnswer, type OwnAnswer } from '#contract/forms/filling.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useFilling } from '../filling.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
+import { OwnAnswers } from './OwnAnswers.tsx';
 
 interface Props {
   own: OwnAnswer;
   onChange(): void;
+  /** Loads the answer again. */
+  reload(): void;
   onWithdrawn(): void;
   /** Begins another answer; undefined if none may be given. */
   onAgain: (() => void) | undefined;
@@ -30,7 +33,7 @@ function useWithdraw({ own, onWithdrawn }: Props) {
 /** The answer that the reader has already given, and what they may still do with it. */
 export function GivenAnswer(props: Props) {
   const { face, texts } = useFilling();
-  const { own, onChange, onAgain } = props;
+  const { own, onChange, onAgain, reload } = props;
   const withdraw = useWithdraw(props);
   const at = minuteOf(own.submittedAt);
   const until = face.changeUntil && minuteOf(face.changeUntil);
@@ -38,6 +41,7 @@ export function GivenAnswer(props: Props) {
     <div className="notice-box gap-3 mb-6">
       <p>{fillIn(texts[own.state === 'waiting' ? 'fill.ownWaiting' : 'fill.own'], { at })}</p>
       {own.isChangeable && until && <p>{fillIn(texts['fill.changeable'], { until })}</p>}
+      <OwnAnswers own={own} reload={reload} />
       <div className="filling-buttons deed-row">
         {own.isChangeable && (
           <button type="button" className="button-main" onClick={onChange}>

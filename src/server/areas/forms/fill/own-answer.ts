@@ -66,6 +66,7 @@ async function presentOwn(
     version: row.version,
     state: row.state,
     submittedAt: row.submittedAt.toISOString(),
+    definition: model.definition,
     answers,
     files: await listFiles(db, secret, { answerId: row.id }, { model, answers }),
     isChangeable: isChangeable(form, row, now),

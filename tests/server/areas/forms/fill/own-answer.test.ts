@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '#contract/forms/answer.ts';
 import { changeAnswer, openForm, saveDraft, withdrawAnswer } from '#contract/forms/filling.ts';
 import type { OpenedForm } from '#contract/forms/filling.ts';
+import { writeVersion } from '#server/areas/forms/publish.ts';
 import { formAnswers, formDrafts, forms } from '#server/areas/forms/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount, addSession, answerOf, call, type TestAccount } from '#tests/kit/account.ts';
@@ -72,6 +73,20 @@ describe('a person’s own answer', () => {
     expect((await change(form, one.token, { ...body, answers: SHORT_ANSWERS }))['msg']).toBe(
       '有人 已先保存了这条记录，请对照后合并',
     );
+  });
+
+  it('is read with the questions that it answers, even after the form has changed', async () => {
+    const { token } = await somebody();
+    const asked = (zh: string) => formOf({ id: 'f1', kind: 'text', name: 'team', title: { zh } });
+    const form = await addPublished(test().db, OWN, asked('队名'));
+    await send(form, { answers: { f1: '甲' } }, { token });
+    const later = asked('团队名称');
+    await test().db.transaction(async (tx) => {
+      const number = await writeVersion(tx, { ...form, definition: later }, null);
+      await tx.update(forms).set({ number }).where(eq(forms.id, form.id));
+    });
+    const { own, body } = await open(form, token);
+    expect([body!.definition, own!.definition]).toEqual([later, asked('队名')]);
   });
 
   it('cannot be changed once the time for changes is over', async () => {
