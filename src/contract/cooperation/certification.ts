@@ -59,6 +59,15 @@ const namedEvidence = z.object({
 });
 export type NamedEvidence = z.output<typeof namedEvidence>;
 
+/** A round of another organisation with the same registration number. */
+const rival = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.enum(CERTIFICATION_STATES),
+  updatedAt: moment,
+});
+export type Rival = z.output<typeof rival>;
+
 const change = z.object({ remark: z._default(givenText(500), '') });
 
 /** Rounds of certification as the office reviews them: who the organisation says it is, beside the evidence. */
@@ -80,6 +89,8 @@ export const certificationResource = resource({
     evidence: z.array(
       z.extend(namedEvidence, { fileId: z.nullable(fileId), name: z.string(), size: z.int() }),
     ),
+    /** Only one of them is certified. */
+    rivals: z.array(rival),
     validUntil: z.nullable(moment),
     createdAt: moment,
   }),

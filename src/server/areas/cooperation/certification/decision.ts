@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { missingEvidence } from '#domain/cooperation/evidence.ts';
 import { changedFields, shownName } from '#domain/cooperation/identity.ts';
@@ -9,7 +9,7 @@ import { notify } from '#server/platform/message/notify.ts';
 import { addEvents, listEvents } from '#server/platform/own/event.ts';
 import type { DueDeed } from '#server/platform/own/kind.ts';
 import { findActing } from '../organisation/membership.ts';
-import { takenNumber } from '../organisation/registration-number.ts';
+import { askingKey, demandFreeNumber, freeNumber } from '../organisation/number-hold.ts';
 import { organisations } from '../organisation/table.ts';
 import { DECISION_TEMPLATES } from '../templates.ts';
 import { announceIdentity } from '../visibility/identity.ts';
@@ -20,15 +20,6 @@ type Round = typeof certifications.$inferSelect;
 
 /** Where the members of an organisation read about it. */
 export const ORGANISATION_PAGE = '/personCenter/organisation/';
-
-/** @throws Fault numberTaken if another organisation has the number */
-async function demandFreeNumber(tx: Database, { organisationId, numberKey }: Round): Promise<void> {
-  const [other] = await tx
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(and(eq(organisations.numberKey, numberKey), ne(organisations.id, organisationId)));
-  if (other) throw takenNumber();
-}
 
 /** @throws Fault evidenceNeeded, naming the kinds */
 async function demandEvidence(tx: Database, { id, identity }: Round) {
@@ -91,7 +82,7 @@ export async function checkDeed(
   if (deed !== 'submit' && deed !== 'approve') return {};
   const now = new Date();
   const validUntil = await demandValid(tx, before, now);
-  await demandFreeNumber(tx, before);
+  await demandFreeNumber(tx, before.numberKey, before.organisationId);
   if (deed === 'submit') return {};
   await supersede(tx, before);
   const remindedDays = dueReminder({ validUntil, reminded: null }, now) ?? null;
@@ -103,6 +94,7 @@ async function certify(tx: Database, round: Round): Promise<void> {
   const { organisationId, identity, registrationNumber, numberKey, validUntil } = round;
   const isIt = eq(organisations.id, organisationId);
   const [before] = await tx.select().from(organisations).where(isIt);
+  await freeNumber(tx, numberKey, organisationId);
   await tx
     .update(organisations)
     .set({ ...identity, registrationNumber, numberKey, certifiedUntil: validUntil })
@@ -111,10 +103,11 @@ async function certify(tx: Database, round: Round): Promise<void> {
   await announceIdentity(tx, organisationId, [before!.kind, identity.kind]);
 }
 
-const decertify = (tx: Database, { organisationId }: Round) =>
+/** Ends what a round has certified: others may ask for the number again. */
+const decertify = (tx: Database, { organisationId, numberKey }: Round) =>
   tx
     .update(organisations)
-    .set({ certifiedUntil: null })
+    .set({ certifiedUntil: null, numberKey: askingKey(numberKey) })
     .where(eq(organisations.id, organisationId));
 
 /** Tells those who act for the organisation what was decided, and why. */

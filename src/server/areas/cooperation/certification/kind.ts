@@ -13,9 +13,10 @@ import { likePattern } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { isMemberOf, membersOwn } from '../organisation/membership.ts';
-import { openNumber } from '../organisation/registration-number.ts';
+import { digestIn, openNumber } from '../organisation/registration-number.ts';
 import { organisations } from '../organisation/table.ts';
 import { checkDeed, decided } from './decision.ts';
+import { rivalsOf } from './rival.ts';
 import { certificationFiles, certifications } from './table.ts';
 
 type Row = RowOf<typeof certifications>;
@@ -48,13 +49,14 @@ const organisationsOf = (db: Database, rows: readonly Row[]) =>
 /** The fields that differ from what was certified before; none if nothing was. */
 function changedIn({ identity, numberKey }: Row, organisation: Organisation): string[] {
   if (organisation.certifiedUntil === null) return [];
-  const isOther = !organisation.numberKey.equals(numberKey);
+  const isOther = !digestIn(organisation.numberKey).equals(numberKey);
   return [...changedFields(organisation, identity), ...(isOther ? ['registrationNumber'] : [])];
 }
 
 async function present(db: Database, rows: readonly Row[]) {
   if (rows.length === 0) return [];
   const evidence = await evidenceOf(db, rows);
+  const rivals = await rivalsOf(db, rows);
   const found = await organisationsOf(db, rows);
   return rows.map((row) => ({
     ...withMoment(row),
@@ -67,6 +69,7 @@ async function present(db: Database, rows: readonly Row[]) {
     evidence: evidence
       .filter((one) => one.evidence.certificationId === row.id)
       .map((one) => one.evidence),
+    rivals: rivals.get(row.id) ?? [],
     validUntil: row.validUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   }));

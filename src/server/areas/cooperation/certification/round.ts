@@ -5,6 +5,7 @@ import { WRITTEN_STATES } from '#domain/cooperation/certification-state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { ACTING_ROLES, membershipOf } from '../organisation/membership.ts';
+import { digestIn } from '../organisation/registration-number.ts';
 import type { organisations } from '../organisation/table.ts';
 import { certifications } from './table.ts';
 
@@ -35,13 +36,13 @@ export async function insertRound(
   { userId, userName }: Founder,
   organisation: Organisation,
 ): Promise<Round> {
-  const { id: organisationId, registrationNumber, numberKey } = organisation;
+  const { id: organisationId, registrationNumber } = organisation;
   const [round] = await tx
     .insert(certifications)
     .values({
       organisationId,
       registrationNumber,
-      numberKey,
+      numberKey: digestIn(organisation.numberKey),
       identity: identityOf(organisation),
       ownerId: userId,
       updatedBy: userName,

@@ -1,10 +1,12 @@
+import { and } from 'drizzle-orm';
 import type { OrganisationIdentity } from '#contract/cooperation/organisation.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { consumeAll, type Limit } from '#server/platform/limit/limit.ts';
 import type { OwnServices } from '#server/platform/own/kind.ts';
 import { insertRound } from '../certification/round.ts';
-import { demandPlace } from '../organisation/membership.ts';
+import { demandPlace, isMemberOf } from '../organisation/membership.ts';
+import { askingKey, demandFreeNumber, haveNumber } from '../organisation/number-hold.ts';
 import { demandNumbers, sealNumber, takenNumber } from '../organisation/registration-number.ts';
 import { organisationMembers, organisations } from '../organisation/table.ts';
 
@@ -15,19 +17,28 @@ const FOUNDING: readonly Limit[] = [
   { name: 'organisation:found', times: 20, seconds: 24 * 60 * 60 },
 ];
 
-/** @throws Fault numberTaken */
+/** @throws Fault numberTaken if the account already acts for an organisation with the number */
+async function demandOther(tx: Database, accountId: number, key: Buffer): Promise<void> {
+  const isOwn = and(haveNumber(key), isMemberOf(organisations.id, accountId));
+  if ((await tx.$count(organisations, isOwn)) > 0) throw takenNumber();
+}
+
+/** Adds an organisation that asks for its number: it holds the number once it is certified. */
 async function insertOrganisation(
   tx: Database,
   row: typeof organisations.$inferInsert,
 ): Promise<Row> {
-  const [added] = await tx.insert(organisations).values(row).onConflictDoNothing().returning();
-  if (!added) throw takenNumber();
-  return added;
+  const numberKey = askingKey(row.numberKey);
+  const [added] = await tx
+    .insert(organisations)
+    .values({ ...row, numberKey })
+    .returning();
+  return added!;
 }
 
 /**
  * Founds an organisation that belongs to the caller, and begins its first round of certification. Visitors do not see
- * it before it is certified.
+ * it before it is certified, and until then others may found one with the same number.
  * @throws Fault wrongCheckDigit, numberTaken, tooManyOrganisations, tooOften
  */
 export async function foundOrganisation(
@@ -40,6 +51,8 @@ export async function foundOrganisation(
   const sealed = sealNumber(secret, identity);
   return db.transaction(async (tx) => {
     await demandPlace(tx, userId);
+    await demandOther(tx, userId, sealed.numberKey);
+    await demandFreeNumber(tx, sealed.numberKey, null);
     const kept = { ...identity, ...sealed, ownerId: userId, updatedBy: userName };
     const organisation = await insertOrganisation(tx, kept);
     const { id: organisationId } = organisation;

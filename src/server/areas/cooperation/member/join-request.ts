@@ -14,6 +14,7 @@ import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import type { OwnServices } from '#server/platform/own/kind.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { demandPlace, membershipOf } from '../organisation/membership.ts';
+import { haveNumber } from '../organisation/number-hold.ts';
 import { sealNumber } from '../organisation/registration-number.ts';
 import { joinRequests, organisations } from '../organisation/table.ts';
 import { tellAsked } from './notice.ts';
@@ -40,7 +41,10 @@ async function findByNumber(
   const [found] = await db
     .select()
     .from(organisations)
-    .where(eq(organisations.numberKey, numberKey));
+    .where(haveNumber(numberKey))
+    // The one that is certified with it, otherwise the one that asked for it first.
+    .orderBy(sql`length(${organisations.numberKey})`, asc(organisations.id))
+    .limit(1);
   if (!found) throw new Fault('numberUnknown');
   return found;
 }

@@ -36,7 +36,10 @@ export const organisations = pgTable(
     region: text('region').notNull(),
     /** Sealed; opened only beside its key (`registration-number.ts`). */
     registrationNumber: bytea('registration_number').notNull(),
-    /** Keyed digest by which the same number of a country is recognised. */
+    /**
+     * Keyed digest by which the same number of a country is recognised; followed by chance unless the organisation is
+     * certified with it (`number-hold.ts`).
+     */
     numberKey: bytea('number_key').notNull(),
     lei: text('lei'),
     address: text('address').notNull().default(''),

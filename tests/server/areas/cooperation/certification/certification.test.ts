@@ -179,7 +179,7 @@ describe('a round of certification', () => {
 
   it('takes no identity with a wrong check digit, nor the number of another organisation', async () => {
     const taken = identityOf();
-    await found(test(), await somebody(), taken);
+    await addCertified(test(), await somebody(), taken);
     const who = await somebody();
     const { id, round } = await found(test(), who);
     const save = (identity: object, version: number) =>

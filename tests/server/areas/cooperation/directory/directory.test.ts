@@ -34,15 +34,20 @@ describe('an organisation', () => {
     expect(Object.keys(data)).not.toContain('contactEmail');
   });
 
-  it('is founded with one number once, and by an account five times at most', async () => {
-    const who = await logIn(test().db);
+  it('is founded with a number by several, until one of them is certified', async () => {
     const taken = identityOf();
-    expect(await ask(who, 'POST', MINE, taken)).toMatchObject({ code: 200 });
-    const other = await logIn(test().db);
-    expect(await ask(other, 'POST', MINE, taken)).toMatchObject({
-      msg: t('fault.numberTaken'),
-      fields: [{ place: 'registrationNumber' }],
-    });
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => logIn(test().db)));
+    const refused = { msg: t('fault.numberTaken'), fields: [{ place: 'registrationNumber' }] };
+    expect(await ask(first!, 'POST', MINE, taken)).toMatchObject({ code: 200 });
+    const again = { ...taken, region: '上海' };
+    expect(await ask(first!, 'POST', MINE, again)).toMatchObject(refused);
+    await addCertified(test(), second!, taken);
+    expect(await ask(third!, 'POST', MINE, taken)).toMatchObject(refused);
+  });
+
+  it('is founded by an account five times at most', async () => {
+    const who = await logIn(test().db);
+    await found(test(), who);
     for (let count = 1; count < 5; count += 1) await found(test(), who);
     await expect(found(test(), who)).rejects.toThrow('tooManyOrganisations');
   });

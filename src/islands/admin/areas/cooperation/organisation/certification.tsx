@@ -12,6 +12,7 @@ const CertificationSteps = part(
   async () => (await import('./CertificationSteps.tsx')).CertificationSteps,
 );
 const Evidence = part(async () => (await import('./Evidence.tsx')).Evidence);
+const Rivals = part(async () => (await import('./Rivals.tsx')).Rivals);
 const Identity = part(async () => (await import('./Identity.tsx')).Identity);
 
 /** Rounds of certification: who an organisation says it is, beside its evidence. */
@@ -40,6 +41,7 @@ export const certificationPlan = resourcePlan({
     { name: 'status', kind: 'choice' },
     { name: 'kind', kind: 'choice' },
     { name: 'identity', View: Identity },
+    { name: 'rivals', View: Rivals },
     { name: 'evidence', View: Evidence },
     { name: 'validUntil', kind: 'moment' },
     { name: 'createdAt', kind: 'moment' },
