@@ -154,9 +154,9 @@ export const OFFICE: readonly OfficeSection[] = [
     icon: 'global',
     pages: [
       page('cooperation:listing', 'solution', OWNED),
-      page('cooperation:organisation', 'bank', OWNED),
+      page('cooperation:organisation', 'bank', [...OWNED, 'suspend']),
       page('cooperation:contactRequest', 'message', ['list', 'query', 'edit']),
-      page('cooperation:certification', 'safetyCertificate', OWNED),
+      page('cooperation:certification', 'safetyCertificate', [...OWNED, 'revoke']),
       page('cooperation:cooperationNews', 'read', CONTENT),
       page('cooperation:policy', 'book', CONTENT),
       page('cooperation:report', 'profile', CONTENT),

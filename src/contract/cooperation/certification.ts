@@ -32,6 +32,7 @@ export const CERTIFICATION_DEEDS = [
   'approve',
   'return',
   'reject',
+  'askRevoke',
   'revoke',
 ] as const;
 export type CertificationDeed = (typeof CERTIFICATION_DEEDS)[number];
@@ -117,6 +118,7 @@ export const certificationKind = ownKind({
     evidence: z.array(z.extend(namedEvidence, { file: privateFile })),
   }),
   deeds: CERTIFICATION_DEEDS,
+  powers: { askRevoke: 'revoke', revoke: 'revoke' },
 });
 
 const own = (verb: string) => ({

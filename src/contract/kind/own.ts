@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Permission } from '#contract/call/access.ts';
 import { endpoint, type Endpoint } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { shownOf } from '#contract/call/text/relaxed.ts';
@@ -41,7 +42,17 @@ interface Declaration<Row extends Shape> {
   row: Row;
   /** All deeds of both sides (`domain/<area>/state.ts`). */
   deeds: readonly [string, ...string[]];
+  /** The actions that deeds of the office need instead of `edit`, by deed. */
+  powers?: Powers;
 }
+
+export type Powers = Readonly<Record<string, string>>;
+
+/** Returns the permission that the office needs for a deed. */
+export const permissionFor = (
+  { resource, powers }: Pick<OwnContract, 'resource' | 'powers'>,
+  deed: string,
+): Permission => `${resource.permission}:${powers[deed] ?? 'edit'}`;
 
 /** A page of the caller's own records; of records between two parties, those of one side if it is named. */
 export const ownPaging = z.extend(paging, { side: z.optional(z.enum(PARTIES)) });
@@ -102,8 +113,11 @@ function ownerCalls<Recorded extends Shape>(
 }
 
 /** Declares the calls of reviewers: the queue, the history of a record, and deciding about one or many. */
-function reviewCalls({ resource, deeds }: Declaration<Shape>) {
+function reviewCalls({ resource, deeds, powers = {} }: Declaration<Shape>) {
   const { name, path, permission, filter, record } = resource;
+  const own = [...new Set(Object.values(powers))].map(
+    (action) => `${permission}:${action}` as const,
+  );
   const call = (verb: string, of: 'list' | 'query' | 'edit') => ({
     name: `${name}${verb[0]!.toUpperCase()}${verb.slice(1)}`,
     access: { anyPermission: [`${permission}:${of}`] as const },
@@ -126,6 +140,7 @@ function reviewCalls({ resource, deeds }: Declaration<Shape>) {
     }),
     decide: endpoint({
       ...call('decide', 'edit'),
+      access: { anyPermission: [`${permission}:edit`, ...own] },
       method: 'POST',
       path: `${path}/decide`,
       guarded: true,
@@ -153,6 +168,7 @@ export function ownKind<Row extends Shape>(declaration: Declaration<Row>) {
     resource,
     record,
     deeds,
+    powers: declaration.powers ?? {},
     ...ownerCalls(declaration, record),
     ...reviewCalls(declaration),
   };
@@ -163,6 +179,7 @@ export interface OwnContract extends ReturnType<typeof reviewCalls> {
   readonly resource: Resource;
   readonly record: Shape;
   readonly deeds: readonly string[];
+  readonly powers: Powers;
   readonly listOwn: Endpoint<Shape, typeof ownPaging>;
   readonly getOwn: Endpoint<typeof oneId>;
   readonly act: Endpoint<typeof oneId, Shape, ReturnType<typeof actBody>>;

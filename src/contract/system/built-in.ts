@@ -103,8 +103,18 @@ export const LOG_DAYS = { key: 'log.days', first: 400, least: 180 } as const;
 /** The editorial kinds that need a second person's approval before publishing, separated by commas. Initially empty. */
 export const APPROVED_KINDS = 'content.approvedKinds';
 
-/** Parses the kinds in a parameter value. */
-export const kindsIn = (value: string): string[] => value.split(/[\s,，]+/).filter(Boolean);
+/**
+ * The deeds of the cooperation portal that one person asks for and another one does: revoking a certification,
+ * suspending an organisation. Initially none.
+ */
+export const CONFIRMED_DEEDS = {
+  key: 'cooperation.confirmedDeeds',
+  first: '',
+  all: ['revoke', 'suspend'],
+} as const;
+
+/** Parses the list in a parameter value. */
+export const listIn = (value: string): string[] => value.split(/[\s,，]+/).filter(Boolean);
 
 /**
  * The countries to whose phones codes are sent, by calling codes. Initially those of the contest's partners and of
@@ -146,6 +156,7 @@ export const NUMBER_BOUNDS: Readonly<Record<string, NumberBounds>> = Object.from
 export const BUILT_IN_PARAMETERS: readonly { key: string; group: string; value: string }[] = [
   { key: LOG_DAYS.key, group: 'log', value: String(LOG_DAYS.first) },
   { key: APPROVED_KINDS, group: 'content', value: '' },
+  { key: CONFIRMED_DEEDS.key, group: 'cooperation', value: CONFIRMED_DEEDS.first },
   { key: SMS_COUNTRIES.key, group: 'sms', value: SMS_COUNTRIES.first },
   ...Object.values(REGISTRATION_DAYS).map(({ key, first }) => ({
     key,

@@ -4,6 +4,7 @@
  */
 export const GROUPS = [
   'content',
+  'cooperation',
   'forms',
   'judging',
   'log',

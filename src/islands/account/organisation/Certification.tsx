@@ -39,12 +39,15 @@ function Again({ own, onDone }: Pick<Props, 'own' | 'onDone'>) {
   );
 }
 
+/** What members read of; they are not told what the office only asks for. */
+type ShownDeed = Exclude<CertificationDeed, 'askRevoke'>;
+
 /** The latest round of an organisation: its state, what the office said, and what to do next. */
 export function Certification({ own, round, onDone }: Props) {
   const { texts } = useOrganisationTexts();
   if (!round) return <Again own={own} onDone={onDone} />;
   const status = round.status as CertificationState;
-  const nameOf = (deed: string) => texts[`deed.certification.${deed as CertificationDeed}`];
+  const nameOf = (deed: string) => texts[`deed.certification.${deed as ShownDeed}`];
   const shared = { contract: certificationKind, record: round, texts, nameOf };
   const isWritten = WRITTEN_STATES.includes(status);
   return (

@@ -1,10 +1,10 @@
 import { createContext, use, type ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
-import type { OwnContract } from '#contract/kind/own.ts';
+import { permissionFor, type OwnContract } from '#contract/kind/own.ts';
 import type { Reading, Shape } from '#contract/kind/reading.ts';
 import type { Action, Resource } from '#contract/kind/resource.ts';
-import type { StateMachine } from '#domain/own/state.ts';
+import { deedsIn, type StateMachine } from '#domain/own/state.ts';
 import type { Field, FieldOf, InputKind, TextKind } from '#islands/admin/form/field.ts';
 import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
@@ -18,6 +18,12 @@ export interface Review {
   contract: OwnContract;
   states: StateMachine;
 }
+
+/** The deeds that the state of a record allows to a reviewer who has the permission for them. */
+export const deedsFor = ({ contract, states }: Review, may: Office['may'], row: Row): string[] =>
+  deedsIn(states, String(row['status']), 'reviewer').filter((deed) =>
+    may(permissionFor(contract, deed)),
+  );
 
 /** Properties of what stands beside a list: the current filters, and how to change them. */
 export interface SideProps {

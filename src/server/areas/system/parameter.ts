@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import {
   APPROVED_KINDS,
-  kindsIn,
+  CONFIRMED_DEEDS,
+  listIn,
   NUMBER_BOUNDS,
   SMS_COUNTRIES,
   type NumberBounds,
@@ -36,6 +37,7 @@ export const PARAMETER_REVEALED = {
 } as const;
 
 const KINDS: ReadonlySet<string> = new Set(CONTENT_TYPES.map(({ type }) => type));
+const DEEDS: ReadonlySet<string> = new Set(CONFIRMED_DEEDS.all);
 
 /** Fault values for parameters that the program could not work with. */
 const INVALID = { field: 'field.parameter.value' };
@@ -48,10 +50,9 @@ function demandCountries(value: string): void {
   if (codes.length === 0) throw new Fault('invalid', INVALID);
 }
 
-/** @throws Fault flawed */
-function demandKinds(value: string): void {
-  if (!kindsIn(value).every((kind) => KINDS.has(kind)))
-    throw flawedField('parameter', 'value', 'approvedKinds');
+/** @throws Fault flawed for a list with anything unknown */
+function demandKnown(value: string, known: ReadonlySet<string>, rule: string): void {
+  if (!listIn(value).every((one) => known.has(one))) throw flawedField('parameter', 'value', rule);
 }
 
 /** @throws Fault flawed for a number out of bounds, and for anything else */
@@ -66,7 +67,8 @@ function demandNumber(value: string, { min, max }: NumberBounds): void {
  */
 function demandSense({ key, value }: { key: string; value: string }): void {
   if (key === SMS_COUNTRIES.key) demandCountries(value);
-  if (key === APPROVED_KINDS) demandKinds(value);
+  if (key === APPROVED_KINDS) demandKnown(value, KINDS, 'approvedKinds');
+  if (key === CONFIRMED_DEEDS.key) demandKnown(value, DEEDS, 'confirmedDeeds');
   const bounds = NUMBER_BOUNDS[key];
   if (bounds) demandNumber(value, bounds);
 }

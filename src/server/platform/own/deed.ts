@@ -1,5 +1,6 @@
 import { Fault } from '#contract/fault.ts';
-import { PARTIES, type Party, type Side } from '#contract/kind/own.ts';
+import { PARTIES, permissionFor, type Party, type Side } from '#contract/kind/own.ts';
+import { hasPermission } from '#domain/identity/access.ts';
 import { checkDeed } from '#domain/own/state.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -87,10 +88,13 @@ export const decide = (
   { records, ...deed }: Deed & { records: readonly { id: number; version: number }[] },
 ): Promise<number> =>
   db.transaction(async (tx) => {
-    const { resource } = kind.contract;
+    const { resource, powers } = kind.contract;
+    if (!hasPermission(actor, permissionFor(kind.contract, deed.deed)))
+      throw new Fault('forbidden');
+    const action = powers[deed.deed] ?? 'edit';
     // In a fixed order: two concurrent decisions on the same records wait for each other without a deadlock.
     for (const { id, version } of records.toSorted((one, other) => one.id - other.id)) {
-      const before = (await demandRow(tx, kind.store, actor, id, 'edit')) as OwnRow;
+      const before = (await demandRow(tx, kind.store, actor, id, action)) as OwnRow;
       const after = await carryOut(tx, kind, actor, { ...deed, side: 'reviewer', before, version });
       await recordDeed(tx, actor, {
         action: `${resource.permission}:${deed.deed}`,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { BUILT_IN_PARAMETERS, SMS_COUNTRIES } from '#contract/system/built-in.ts';
+import { BUILT_IN_PARAMETERS, CONFIRMED_DEEDS, SMS_COUNTRIES } from '#contract/system/built-in.ts';
 import type { parameterResource } from '#contract/system/parameter.ts';
 import { ensureSystem } from '#server/areas/system/ensure.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -36,6 +36,18 @@ describe('a built-in parameter', () => {
       expect((await save(key, value)).code).toBe(200);
     },
   );
+});
+
+describe('the deeds that need two persons', () => {
+  it.each(['', 'revoke', 'suspend, revoke'])('may be “%s”', async (value) => {
+    expect(await save(CONFIRMED_DEEDS.key, value)).toMatchObject({ code: 200, data: { value } });
+  });
+
+  it('are none that the program does not know', async () => {
+    expect(await save(CONFIRMED_DEEDS.key, 'revoke, restore')).toMatchObject({
+      fields: [{ place: 'value', msg: '操作的代码，用逗号分隔，可填 revoke、suspend' }],
+    });
+  });
 });
 
 describe('the countries whose phones receive codes', () => {

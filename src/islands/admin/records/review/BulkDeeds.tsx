@@ -1,11 +1,10 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import { deedsIn } from '#domain/own/state.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
-import { useOffice } from '#islands/admin/kit/office.ts';
+import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import type { ResourcePlan, Review } from '../plan.ts';
+import { deedsFor, type ResourcePlan, type Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { NoteItem } from './NoteItem.tsx';
@@ -19,16 +18,14 @@ interface Props {
 }
 
 /** Deeds that are allowed for every one of the records. */
-function sharedDeeds({ states }: Review, rows: readonly Row[]): string[] {
-  const [first = [], ...rest] = rows.map((row) =>
-    deedsIn(states, String(row['status']), 'reviewer'),
-  );
+function sharedDeeds(review: Review, may: Office['may'], rows: readonly Row[]): string[] {
+  const [first = [], ...rest] = rows.map((row) => deedsFor(review, may, row));
   return first.filter((deed) => rest.every((deeds) => deeds.includes(deed)));
 }
 
 /** Decides about all selected records at once, with one note. */
 export function BulkDeeds({ plan, review, rows, onDone }: Props) {
-  const { t, report } = useOffice();
+  const { t, may, report } = useOffice();
   const { run } = useBusy(report);
   const [asked, ask] = useState<string>();
   const [note, type] = useState('');
@@ -42,7 +39,7 @@ export function BulkDeeds({ plan, review, rows, onDone }: Props) {
   }
   return (
     <>
-      {sharedDeeds(review, rows).map((deed) => (
+      {sharedDeeds(review, may, rows).map((deed) => (
         <RestingButton
           key={deed}
           onClick={() =>

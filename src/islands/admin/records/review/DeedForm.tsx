@@ -1,9 +1,8 @@
 import { Button, Form, Space } from 'antd';
 import { useState } from 'react';
-import { deedsIn } from '#domain/own/state.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
-import type { ResourcePlan, Review } from '../plan.ts';
+import { deedsFor, type ResourcePlan, type Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { NoteItem } from './NoteItem.tsx';
@@ -18,11 +17,11 @@ interface Props {
 
 /** Buttons for the deeds that a record's state allows, and the note to its owner. */
 export function DeedForm({ plan, review, row, onSkip, onDecide }: Props) {
-  const { t } = useOffice();
+  const { t, may } = useOffice();
   const [note, type] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { states } = review;
-  const deeds = deedsIn(states, String(row['status']), 'reviewer');
+  const deeds = deedsFor(review, may, row);
 
   async function decide(deed: string): Promise<void> {
     const isNeeded = states.deeds[deed]!.note === 'needed' && note.trim() === '';

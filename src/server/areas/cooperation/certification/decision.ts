@@ -11,6 +11,7 @@ import type { DueDeed } from '#server/platform/own/kind.ts';
 import { findActing } from '../organisation/membership.ts';
 import { askingKey, demandFreeNumber, freeNumber } from '../organisation/number-hold.ts';
 import { organisations } from '../organisation/table.ts';
+import { demandSecondPerson } from '../organisation/second-person.ts';
 import { DECISION_TEMPLATES } from '../templates.ts';
 import { announceIdentity } from '../visibility/identity.ts';
 import { followOrganisation } from '../visibility/organisation.ts';
@@ -73,12 +74,11 @@ export const expiry = (recordId: number) =>
 
 /**
  * Checks what the state of a round does not tell, and returns what an approval sets.
- * @throws Fault evidenceNeeded, evidenceEnded, numberTaken
+ * @throws Fault evidenceNeeded, evidenceEnded, numberTaken, secondPerson
  */
-export async function checkDeed(
-  tx: Database,
-  { deed, before }: Pick<DueDeed<Round>, 'deed' | 'before'>,
-): Promise<object> {
+export async function checkDeed(tx: Database, due: DueDeed<Round>): Promise<object> {
+  const { deed, before } = due;
+  await demandSecondPerson(tx, 'certification', due);
   if (deed !== 'submit' && deed !== 'approve') return {};
   const now = new Date();
   const validUntil = await demandValid(tx, before, now);

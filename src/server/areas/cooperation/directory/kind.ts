@@ -4,6 +4,7 @@ import {
   organisationResource,
 } from '#contract/cooperation/organisation.ts';
 import { organisationStates } from '#domain/cooperation/organisation-state.ts';
+import { withoutAsks } from '#domain/cooperation/review/second-person.ts';
 import { withoutAncestors } from '#domain/cooperation/sector.ts';
 import { maskEmail, maskName } from '#domain/identity/mask.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -15,6 +16,7 @@ import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { isMemberOf, membersOwn } from '../organisation/membership.ts';
 import { openNumber } from '../organisation/registration-number.ts';
 import { organisationMembers, organisations } from '../organisation/table.ts';
+import { demandSecondPerson } from '../organisation/second-person.ts';
 import { followOrganisation } from '../visibility/organisation.ts';
 import { removeHoldings } from './removal.ts';
 
@@ -97,5 +99,10 @@ export const organisationKind = ownKind({
   store: organisationStore,
   owners: membersOwn(organisations.id, ({ id }) => id as number),
   presentOwn,
+  shownEvents: withoutAsks,
+  async written(tx, due) {
+    await demandSecondPerson(tx, 'organisation', due);
+    return {};
+  },
   decided: (tx, _, after) => followOrganisation(tx, after.id),
 });

@@ -1,4 +1,4 @@
-import { APPROVED_KINDS, kindsIn } from '#contract/system/built-in.ts';
+import { APPROVED_KINDS, listIn } from '#contract/system/built-in.ts';
 import type { ContentReview } from '#contract/kind/editorial-row.ts';
 import { Fault, flawedField } from '#contract/fault.ts';
 import { isReason, MIN_REASON_LENGTH } from '#contract/call/text/length.ts';
@@ -18,7 +18,7 @@ import { lastWriter } from '../store/version.ts';
 
 /** Names of the kinds that need a second person's approval. */
 export const approvedKinds = async (db: Database): Promise<string[]> =>
-  kindsIn((await readParameter(db, APPROVED_KINDS)) ?? '');
+  listIn((await readParameter(db, APPROVED_KINDS)) ?? '');
 
 /** The state of an item's approval, for its editors. */
 export const readReview = async (

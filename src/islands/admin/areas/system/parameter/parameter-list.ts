@@ -1,5 +1,10 @@
 import { CONTENT_TYPES } from '#contract/content-types.ts';
-import { APPROVED_KINDS, kindsIn, SMS_COUNTRIES } from '#contract/system/built-in.ts';
+import {
+  APPROVED_KINDS,
+  CONFIRMED_DEEDS,
+  listIn,
+  SMS_COUNTRIES,
+} from '#contract/system/built-in.ts';
 import { countriesIn } from '#domain/messaging/country.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
 import { CALLING_CODES, callingName } from '#lib/calling-code.ts';
@@ -20,8 +25,15 @@ export function parameterList(
   if (key === APPROVED_KINDS) {
     return {
       all: CONTENT_TYPES.map(({ type }) => type),
-      read: kindsIn,
+      read: listIn,
       nameOf: (type) => t(`resource.${type}` as OfficeKey),
+    };
+  }
+  if (key === CONFIRMED_DEEDS.key) {
+    return {
+      all: CONFIRMED_DEEDS.all,
+      read: listIn,
+      nameOf: (deed) => t(`admin.choice.confirmedDeed.${deed}` as OfficeKey),
     };
   }
   if (key === SMS_COUNTRIES.key) {

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { translator } from '#content/i18n/translate.ts';
+import { CONFIRMED_DEEDS } from '#contract/system/built-in.ts';
+import { settings } from '#server/platform/parameter/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addCertified, organisationOf, roundOf } from '#tests/kit/cooperation/organisation.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+const t = translator('zh');
+
+/** What the office does to a record of each kind, and how it asks for it. */
+const KINDS = [
+  {
+    deed: 'revoke',
+    asks: 'askRevoke',
+    path: 'certification',
+    find: (id: number) => roundOf(test(), id),
+    states: ['approved', 'revoked'],
+  },
+  {
+    deed: 'suspend',
+    asks: 'askSuspend',
+    path: 'organisation',
+    find: (id: number) => organisationOf(test(), id),
+    states: ['active', 'suspended'],
+  },
+] as const;
+type Kind = (typeof KINDS)[number];
+
+const person = async (kind: Kind, ...actions: readonly string[]) => {
+  const permissions = actions.map((action) => `cooperation:${kind.path}:${action}`);
+  return logIn(test().db, { roles: [await addRole(test().db, permissions)] });
+};
+const decide = async (who: LoggedIn, { path, find }: Kind, organisation: number, deed: string) => {
+  const { id, version } = await find(organisation);
+  const body = { records: [{ id, version }], deed, note: '材料系伪造' };
+  return ask(who, 'POST', `/cooperation/${path}/decide`, body);
+};
+const setParameter = async (value: string) => {
+  const name = { zh: '两人办理', en: 'Two persons' };
+  await test()
+    .db.insert(settings)
+    .values({ key: CONFIRMED_DEEDS.key, value, name })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+};
+beforeEach(() => setParameter(''));
+
+describe.each(KINDS)('to $deed', (kind) => {
+  const stateOf = async (id: number) => (await kind.find(id)).status;
+  const add = async () => addCertified(test(), await logIn(test().db));
+
+  it('asks for a permission of its own, which editing does not give', async () => {
+    const id = await add();
+    const editor = await person(kind, 'list', 'query', 'edit');
+    expect(await decide(editor, kind, id, kind.deed)).toMatchObject({ msg: t('fault.forbidden') });
+    expect(await decide(editor, kind, id, kind.asks)).toMatchObject({ msg: t('fault.forbidden') });
+    expect(await stateOf(id)).toBe(kind.states[0]);
+    expect(await decide(await person(kind, kind.deed), kind, id, kind.deed)).toMatchObject({
+      code: 200,
+    });
+    expect(await stateOf(id)).toBe(kind.states[1]);
+  });
+
+  it('takes two persons if the parameter says so', async () => {
+    await setParameter('revoke, suspend');
+    const id = await add();
+    const [first, second] = [await person(kind, kind.deed), await person(kind, kind.deed)];
+    const refused = { msg: t('fault.secondPerson') };
+    expect(await decide(first, kind, id, kind.deed)).toMatchObject(refused);
+    expect(await decide(first, kind, id, kind.asks)).toMatchObject({ code: 200 });
+    expect(await decide(first, kind, id, kind.deed)).toMatchObject(refused);
+    expect(await stateOf(id)).toBe(kind.states[0]);
+    expect(await decide(second, kind, id, kind.deed)).toMatchObject({ code: 200 });
+    expect(await stateOf(id)).toBe(kind.states[1]);
+  });
+
+  it('is told to the members only once it is done', async () => {
+    const who = await logIn(test().db);
+    const id = await addCertified(test(), who);
+    const staff = await person(kind, kind.deed);
+    const told = async () => {
+      const path = `/member/${kind.path}/${(await kind.find(id)).id}`;
+      const { data } = await ask<{ events: { deed: string }[] }>(who, 'GET', path);
+      return data.events.at(-1)?.deed;
+    };
+    await decide(staff, kind, id, kind.asks);
+    expect(await told()).not.toBe(kind.asks);
+    await decide(staff, kind, id, kind.deed);
+    expect(await told()).toBe(kind.deed);
+  });
+});
+
+it('to suspend is asked for anew once the organisation was restored', async () => {
+  await setParameter('suspend');
+  const [, kind] = KINDS;
+  const id = await addCertified(test(), await logIn(test().db));
+  const [first, second] = [await person(kind, kind.deed), await person(kind, kind.deed)];
+  await decide(first, kind, id, 'askSuspend');
+  await decide(second, kind, id, 'suspend');
+  await decide(first, kind, id, 'restore');
+  expect(await decide(second, kind, id, 'suspend')).toMatchObject({ msg: t('fault.secondPerson') });
+});
