@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
+import { listListings } from '#contract/cooperation/listing/open.ts';
 import { createListings } from '#lib/browser/search/listings.ts';
 import { SEARCH_TEXTS } from '#lib/texts/search.ts';
 
@@ -72,6 +73,16 @@ it('listings are shown with their kind, day, organisation and language', async (
     ['/en/supplyDetail/1/', ''],
     ['/en/supplyDetail/2/', 'zh-CN'],
   ]);
+});
+
+it('a longer question than the portal takes is asked by its beginning', async () => {
+  answer(found([listing(1)]));
+  expect(await search({ query: ` ${'冷'.repeat(60)}${'x'.repeat(40)}` })).toBe(1);
+  const { searchParams } = new URL(asked[0]!, 'https://example.org');
+  const keyword = searchParams.get('keyword');
+  expect(keyword).toBe('冷'.repeat(60) + 'xxxx');
+  expect(listListings.query.safeParse({ keyword }).success).toBe(true);
+  expect(listListings.query.safeParse({ keyword: `${keyword}x` }).success).toBe(false);
 });
 
 it('the section stays hidden where there are none', async () => {
