@@ -67,6 +67,7 @@ export const COOPERATION_API: readonly Endpoint[] = [
   listing.dropListing,
   ...ownCalls(listing.listingKind),
   listing.revealListing,
+  listing.listSimilar,
   search.listSearches,
   search.saveSearch,
   search.changeSearch,

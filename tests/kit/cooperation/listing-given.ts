@@ -86,6 +86,7 @@ const GIVEN: Readonly<Record<string, Make>> = {
     body: { isHidden: true },
   }),
   listingReveal: one,
+  listingSimilar: one,
   listingEdit: async (app, accountId) => ({
     params: { id: await addSubmitted(app, accountId) },
     body: { ...version, remark: 'r' },

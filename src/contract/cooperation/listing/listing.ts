@@ -69,6 +69,10 @@ export const listingResource = resource({
     differences: z.array(difference),
     /** Places whose text contains a phone number or a mail address. */
     contacts: z.array(z.string()),
+    /** Places of translations that are older than their original. */
+    stale: z.array(z.string()),
+    /** When it was last submitted; null if it never was. */
+    submittedAt: z.nullable(moment),
     createdAt: moment,
   }),
   change,
@@ -149,4 +153,24 @@ export const revealListing = endpoint({
       contactEmail: z.nullable(z.string()),
     }),
   ),
+});
+
+const similarListing = z.object({
+  id: z.int(),
+  title: z.string(),
+  organisation: z.string(),
+  /** How much of the longer title or text both have. */
+  percent: z.int(),
+});
+export type SimilarListing = z.output<typeof similarListing>;
+
+/** Returns up to three listings of the same kind that visitors read and that are very much like one. */
+export const listSimilar = endpoint({
+  name: 'listingSimilar',
+  method: 'GET',
+  path: '/cooperation/listing/{id}/similar',
+  access: { anyPermission: ['cooperation:listing:query'] },
+  about: { resource: 'listing', action: 'similar' },
+  params: oneId,
+  output: single(z.array(similarListing)),
 });

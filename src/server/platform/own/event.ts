@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQLWrapper } from 'drizzle-orm';
 import type { OwnEvent } from '#contract/kind/own.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { recordEvents } from './table.ts';
@@ -21,6 +21,23 @@ export async function listEvents(db: Database, kind: string, id: number): Promis
     .where(and(eq(recordEvents.kind, kind), eq(recordEvents.recordId, id)))
     .orderBy(asc(recordEvents.id));
   return found.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+}
+
+/** Returns when a deed was last done to each of some records; none for a record to which it never was. */
+export async function lastEvents(
+  db: Database,
+  kind: string,
+  deed: string,
+  records: readonly { id: number }[],
+): Promise<Map<number, Date>> {
+  const { recordId } = recordEvents;
+  const ids = records.map(({ id }) => id);
+  const rows = await db
+    .selectDistinctOn([recordId], { recordId, at: recordEvents.at })
+    .from(recordEvents)
+    .where(and(eq(recordEvents.kind, kind), inArray(recordId, ids), eq(recordEvents.deed, deed)))
+    .orderBy(recordId, desc(recordEvents.id));
+  return new Map(rows.map((row) => [row.recordId, row.at]));
 }
 
 /** Deletes the history of removed records. */

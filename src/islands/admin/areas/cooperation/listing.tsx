@@ -9,6 +9,7 @@ import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 
 const ListingSteps = part(async () => (await import('./ListingSteps.tsx')).ListingSteps);
+const Submitted = part(async () => (await import('./Submitted.tsx')).Submitted);
 const Differences = part(async () => (await import('./Differences.tsx')).Differences);
 
 export const listingPlan = resourcePlan({
@@ -23,6 +24,7 @@ export const listingPlan = resourcePlan({
     { name: 'validUntil', width: 120, isSpare: true },
     { name: 'remark', kind: 'long', isExtra: true },
     { name: 'createdAt', kind: 'moment', width: 160, isExtra: true },
+    { name: 'submittedAt', kind: 'moment', width: 160, isSpare: true },
     { name: 'updatedAt', kind: 'moment', width: 160, isSpare: true },
     { name: 'updatedBy', isExtra: true },
   ],
@@ -41,6 +43,7 @@ export const listingPlan = resourcePlan({
     { name: 'organisation' },
     { name: 'isCertified', kind: 'switch' },
     { name: 'status', kind: 'choice' },
+    { name: 'submittedAt', View: Submitted },
     { name: 'isVisible', kind: 'switch' },
     { name: 'publishedAt', kind: 'moment' },
     { name: 'validUntil' },

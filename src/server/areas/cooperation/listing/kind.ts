@@ -3,9 +3,11 @@ import { listingKind as contract, listingResource } from '#contract/cooperation/
 import { contactPlaces } from '#domain/cooperation/listing/contact-text.ts';
 import { differencesOf } from '#domain/cooperation/listing/difference.ts';
 import { listingStates } from '#domain/cooperation/listing/state.ts';
+import { staleTranslations } from '#domain/cooperation/review/translation.ts';
 import { maskEmail, maskName } from '#domain/identity/mask.ts';
 import { maskPhone } from '#domain/messaging/phone.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { lastEvents } from '#server/platform/own/event.ts';
 import { ownKind } from '#server/platform/own/kind.ts';
 import { likePattern } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
@@ -44,6 +46,7 @@ const masked = ({ draft: { contactPerson, contactPhone, contactEmail } }: Row) =
 
 async function present(db: Database, rows: Row[]) {
   const of = await organisationsOf(db, rows);
+  const submitted = await lastEvents(db, 'listing', 'submit', rows);
   return rows.map((row, index) => ({
     ...shownOf(row),
     ...masked(row),
@@ -53,6 +56,8 @@ async function present(db: Database, rows: Row[]) {
     validUntil: row.draft.validUntil,
     differences: differencesOf(row.draft, row.live),
     contacts: contactPlaces(row.draft),
+    stale: staleTranslations(row.draft, row.live),
+    submittedAt: submitted.get(row.id)?.toISOString() ?? null,
   }));
 }
 

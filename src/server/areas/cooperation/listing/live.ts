@@ -22,10 +22,13 @@ const SEARCHED = /^(?:title|summary|body|keywords|facts)\./;
 /** A longer word is found by its beginning; PostgreSQL takes up to 2,046 bytes. */
 const LONGEST_TERM = 100;
 
+/** Returns a term as it is kept. */
+export const termKept = (term: string): string => term.slice(0, LONGEST_TERM);
+
 function termsIn(live: ListingDraft): SQL {
   const words = publicTexts(live)
     .filter(({ place }) => SEARCHED.test(place))
-    .flatMap(({ text }) => termsOf(text).map((term) => term.slice(0, LONGEST_TERM)));
+    .flatMap(({ text }) => termsOf(text).map(termKept));
   return sql`array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify([...new Set(words)])}::jsonb)))`;
 }
 

@@ -2,13 +2,14 @@ import {
   beginListing as begin,
   dropListing as drop,
   listingResource,
+  listSimilar as similarContract,
   revealListing,
   saveListing as save,
   type OwnListing,
 } from '#contract/cooperation/listing/listing.ts';
 import { listListings, readListing } from '#contract/cooperation/listing/open.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { actorOf, type Caller } from '#server/platform/http/context.ts';
+import { actorOf, callerOf, type Caller } from '#server/platform/http/context.ts';
 import { presentOne } from '#server/platform/own/read.ts';
 import { mountOwn } from '#server/platform/own/routes.ts';
 import { revealRecord } from '#server/platform/records/reveal.ts';
@@ -16,6 +17,7 @@ import { listingKind } from './kind.ts';
 import type { ListingRow } from './live.ts';
 import { countList, listPublic, readPublic } from './open.ts';
 import { beginListing, dropListing, saveListing } from './own.ts';
+import { listSimilar } from './similar.ts';
 import { listings } from './table.ts';
 
 /** The fields of a listing that are masked in lists. */
@@ -60,6 +62,9 @@ export function listingRoutes(api: Api): void {
     await dropListing(db, actorOf(context), params.id);
     return {};
   });
+  mount(similarContract, async ({ params }, context) => ({
+    data: await listSimilar(db, callerOf(context), params.id),
+  }));
   mount(revealListing, async ({ params }, context) => ({
     data: await revealRecord(db, REVEALED, actorOf(context), params.id),
   }));

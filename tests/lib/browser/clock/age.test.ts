@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { ageOf } from '#lib/browser/clock/age.ts';
+
+const now = new Date('2026-11-10T12:00:00Z');
+
+it.each([
+  ['2026-11-10T11:30:00Z', '0小时前', '0 hours ago'],
+  ['2026-11-09T12:30:00Z', '23小时前', '23 hours ago'],
+  ['2026-11-09T12:00:00Z', '1天前', '1 day ago'],
+  ['2026-11-01T08:00:00Z', '9天前', '9 days ago'],
+])('says how long ago %s was', (moment, zh, en) => {
+  expect([ageOf(moment, now, 'zh'), ageOf(moment, now, 'en')]).toEqual([zh, en]);
+});
