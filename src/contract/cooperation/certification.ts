@@ -32,8 +32,8 @@ export const CERTIFICATION_DEEDS = [
   'approve',
   'return',
   'reject',
-  'askRevoke',
   'revoke',
+  'askRevoke',
 ] as const;
 export type CertificationDeed = (typeof CERTIFICATION_DEEDS)[number];
 

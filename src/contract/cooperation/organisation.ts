@@ -20,7 +20,7 @@ export type OrganisationKind = (typeof ORGANISATION_KINDS)[number];
 export const ORGANISATION_STATES = ['active', 'suspended'] as const;
 export type OrganisationState = (typeof ORGANISATION_STATES)[number];
 /** Deeds for an organisation (`domain/cooperation/organisation-state`). */
-export const ORGANISATION_DEEDS = ['askSuspend', 'suspend', 'restore'] as const;
+export const ORGANISATION_DEEDS = ['suspend', 'askSuspend', 'restore'] as const;
 export type OrganisationDeed = (typeof ORGANISATION_DEEDS)[number];
 /** What members of an organisation may do: an owner and a publisher act for it, a reader only reads. */
 export const ORGANISATION_ROLES = ['owner', 'publisher', 'reader'] as const;

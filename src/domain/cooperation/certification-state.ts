@@ -14,7 +14,7 @@ export const certificationStates: StateMachine<CertificationState, Certification
     approve: { by: 'reviewer', from: ['submitted'], to: 'approved', note: 'possible' },
     return: { by: 'reviewer', from: ['submitted'], to: 'returned', note: 'needed' },
     reject: { by: 'reviewer', from: ['submitted'], to: 'rejected', note: 'needed' },
-    askRevoke: { by: 'reviewer', from: ['approved'], to: 'approved', note: 'needed' },
     revoke: { by: 'reviewer', from: ['approved'], to: 'revoked', note: 'needed' },
+    askRevoke: { by: 'reviewer', from: ['approved'], to: 'approved', note: 'needed' },
   },
 };

@@ -6,8 +6,8 @@ export const organisationStates: StateMachine<OrganisationState, OrganisationDee
   start: 'active',
   waiting: [],
   deeds: {
-    askSuspend: { by: 'reviewer', from: ['active'], to: 'active', note: 'needed' },
     suspend: { by: 'reviewer', from: ['active'], to: 'suspended', note: 'needed' },
+    askSuspend: { by: 'reviewer', from: ['active'], to: 'active', note: 'needed' },
     restore: { by: 'reviewer', from: ['suspended'], to: 'active', note: 'none' },
   },
 };

@@ -15,7 +15,7 @@ describe('the deeds that are offered to a reviewer', () => {
   it('are those that the state allows and for which they have the permission', () => {
     expect(offered('submitted', 'edit')).toEqual(['approve', 'return', 'reject']);
     expect(offered('approved', 'edit')).toEqual([]);
-    expect(offered('approved', 'edit', 'revoke')).toEqual(['askRevoke', 'revoke']);
+    expect(offered('approved', 'edit', 'revoke')).toEqual(['revoke', 'askRevoke']);
     expect(offered('submitted', 'revoke')).toEqual([]);
   });
 });
