@@ -1,7 +1,10 @@
-import { getTableName, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { PERSONAL } from '#server/personal.ts';
+import { forgetPerson } from '#server/platform/privacy/personal-data.ts';
+import { addAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
+import { insertMade } from '#tests/kit/made-row.ts';
 
 const test = useDatabase();
 
@@ -23,41 +26,117 @@ const STAYING: Readonly<Record<string, string>> = {
   'file_upload.owner_id': '',
 };
 
-/** Tables in which staff save, whose names outlive their accounts, and files, which go with what they belong to. */
-const OF_STAFF = [
-  'account',
-  'certificate_template',
-  'channel',
-  'content_item',
-  'department',
-  'dictionary_entry',
-  'dictionary_type',
-  'error_log',
-  'file',
-  'form',
-  'identity_case',
-  'job',
-  'judge',
-  'judged_file',
-  'judging_conflict',
-  'judging_deputy',
-  'judging_release',
-  'judging_round',
-  'menu',
-  'message_batch',
-  'message_template',
-  'notice',
-  'post',
-  'role',
-  'setting',
-];
+/** Columns that lose the name, and by what their rows differ from those of staff, which keep it. */
+const EMPTIED: Readonly<Record<string, { own: object; ofStaff: object } | null>> = {
+  'certification.updated_by': null,
+  'consultation.updated_by': null,
+  'contact_request.updated_by': null,
+  'entry.updated_by': null,
+  'entry_event.by': { own: { side: 'captain' }, ofStaff: { side: 'office' } },
+  'entry_message.by': { own: { is_office: false }, ofStaff: { is_office: true } },
+  'file.updated_by': { own: { is_public: false }, ofStaff: { is_public: true } },
+  'form_answer.updated_by': null,
+  'form_group.people': null,
+  'judging_appeal.updated_by': null,
+  'listing.updated_by': null,
+  'message_batch.people': null,
+  'organisation.updated_by': null,
+  'record_event.by': { own: { side: 'owner' }, ofStaff: { side: 'reviewer' } },
+};
 
-it('takes the name of whoever saved last out of every table in which people save themselves', async () => {
-  const { rows } = await test().db.execute<{ name: string }>(sql`
-    SELECT table_name AS name FROM information_schema.columns
-    WHERE column_name = 'updated_by' AND table_schema = 'public' ORDER BY 1`);
-  const written = PERSONAL.flatMap((area) => area.written ?? []).map(getTableName);
-  expect(rows.map(({ name }) => name)).toEqual([...OF_STAFF, ...written].toSorted());
+/** Columns that keep a name, by the reason. */
+const KEPT = {
+  /** Names of staff and of judges outlive their accounts, at what they decided. */
+  ofStaff: [
+    'account.updated_by',
+    'bin.removed_by',
+    'certificate.issued_by',
+    'certificate_template.updated_by',
+    'channel.updated_by',
+    'content_item.updated_by',
+    'content_version.by',
+    'department.leader',
+    'department.updated_by',
+    'dictionary_entry.updated_by',
+    'dictionary_type.updated_by',
+    'entry.disqualifier',
+    'entry_note.author',
+    'entry_review.reviewer',
+    'error_log.updated_by',
+    'form.updated_by',
+    'form_version.published_by',
+    'job.updated_by',
+    'job_run.by',
+    'job_run.ended_by',
+    'judge.updated_by',
+    'judged_file.updated_by',
+    'judging_conflict.by',
+    'judging_conflict.updated_by',
+    'judging_deputy.updated_by',
+    'judging_promotion.by',
+    'judging_ranking.by',
+    'judging_release.approved_by',
+    'judging_release.prepared_by',
+    'judging_release.rescinder',
+    'judging_release.updated_by',
+    'judging_round.reopener',
+    'judging_round.updated_by',
+    'judging_sheet.excluder',
+    'judging_tie.by',
+    'menu.updated_by',
+    'message_batch.released_by',
+    'message_batch.updated_by',
+    'message_template.updated_by',
+    'message_template_version.saved_by',
+    'notice.updated_by',
+    'post.updated_by',
+    'role.updated_by',
+    'score_event.by',
+    'setting.updated_by',
+  ],
+  /** The law asks for these lines, which are deleted in time. */
+  inLogs: ['login_log.user_name', 'operation_log.user_name'],
+  /** The row is deleted with the account, or by the area to which it belongs. */
+  inRowsThatGo: ['account.user_name', 'form_answer_change.by', 'identity_case.updated_by'],
+  /** It says by what people are told apart. */
+  ofNobody: ['form_once.by'],
+};
+
+const NAMING = sql`FROM information_schema.columns
+  WHERE table_schema = 'public' AND udt_name IN ('text', '_text')
+    AND column_name ~ '(^|_)by$|^(user_name|author|leader|people|reviewer|(disqualifi|exclud|reopen|rescind)er)$'`;
+
+it('takes the name of a person out of every column that may hold it, but for those with a reason', async () => {
+  const { rows } = await test().db.execute<{ place: string }>(
+    sql`SELECT table_name || '.' || column_name AS place ${NAMING} ORDER BY 1`,
+  );
+  const known = [...Object.keys(EMPTIED), ...Object.values(KEPT).flat()];
+  expect(rows.map(({ place }) => place).toSorted()).toEqual(known.toSorted());
+});
+
+const [NAME, OTHER] = ['Li.Lei', 'hanmeimei'];
+
+/** The names that a column holds, of all its rows. */
+async function namesIn(table: string, column: string): Promise<unknown[]> {
+  const { rows } = await test().db.execute<{ held: unknown }>(
+    sql`SELECT ${sql.identifier(column)} AS held FROM ${sql.identifier(table)} ORDER BY 1`,
+  );
+  return rows.map(({ held }) => held);
+}
+
+describe.each(Object.entries(EMPTIED))('%s', (place, sides) => {
+  const [table, column] = place.split('.') as [string, string];
+  const held = (name: string) => (column === 'people' ? [OTHER, name.toLowerCase()] : name);
+
+  it('does not hold the name of a person whose account was erased', async () => {
+    const { db } = test();
+    await insertMade(db, table, { ...sides?.own, [column]: held(NAME) });
+    if (sides) await insertMade(db, table, { ...sides.ofStaff, [column]: held(NAME) });
+    const { id } = await addAccount(db, []);
+    await db.transaction((tx) => forgetPerson(tx, PERSONAL, { id, userName: NAME }));
+    const left = column === 'people' ? [OTHER] : null;
+    expect(await namesIn(table, column)).toEqual(sides ? [NAME, left] : [left]);
+  });
 });
 
 it('lists every column whose rows outlive the account that they refer to', async () => {

@@ -27,5 +27,5 @@ export const consultationData: PersonalData = {
   async forget(tx, accountId) {
     await tx.update(consultations).set(ANONYMOUS).where(eq(consultations.ownerId, accountId));
   },
-  written: [consultations],
+  written: [{ column: consultations.updatedBy }],
 };

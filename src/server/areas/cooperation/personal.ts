@@ -57,5 +57,7 @@ export const cooperationData: PersonalData = {
       sole.map(({ id }) => id),
     );
   },
-  written: [organisations, certifications, listings],
+  written: [organisations, certifications, listings].map(({ updatedBy }) => ({
+    column: updatedBy,
+  })),
 };

@@ -21,7 +21,7 @@ export const trackedColumns = () => ({
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
-  /** The user name of the account at the time of the change; it outlives the account. */
+  /** The user name of the account at the time of the change; that of staff outlives the account. */
   updatedBy: text('updated_by'),
   createdById: integer('created_by_id'),
   departmentId: integer('department_id'),

@@ -12,7 +12,7 @@ export const recordEvents = pgTable(
     recordId: integer('record_id').notNull(),
     at: moment('at').notNull().defaultNow(),
     side: text('side').$type<Side>().notNull(),
-    /** User name of the person who acted; it outlives the account. */
+    /** User name of the person who acted; that of a reviewer outlives the account. */
     by: text('by'),
     deed: text('deed').notNull(),
     /** State of the record afterwards. */

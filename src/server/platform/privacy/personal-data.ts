@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ZipFile } from '#server/platform/storage/zip-stream.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -30,13 +30,19 @@ export interface PersonalData {
   /** Deletes the data or makes it anonymous, in the transaction that deletes the account. */
   forget?(tx: Database, accountId: number): Promise<void>;
   /**
-   * The tables of records that people save themselves, and that stay: who has saved one last is not named there any
-   * more. In other tables the name is that of staff, and outlives the account.
+   * Columns with the user names of people who save or write something themselves, in rows that stay: they are emptied.
+   * In other columns the name is that of staff, and outlives the account.
    */
-  written?: readonly WrittenTable[];
+  written?: readonly Signature[];
+  /** Columns with lists of user names: the name is taken out, so that nobody who takes it later stands in its place. */
+  listed?: readonly PgColumn[];
 }
 
-type WrittenTable = PgTable & { updatedBy: PgColumn };
+/** A column with the user names of people, and its rows that they have written; without a condition, all. */
+interface Signature {
+  column: PgColumn;
+  where?: SQL | undefined;
+}
 
 /** The personal data of all areas. */
 export type PersonalRegistry = readonly PersonalData[];
@@ -50,17 +56,23 @@ export async function forgetPerson(
   registry: PersonalRegistry,
   { id, userName }: { id: number; userName: string },
 ): Promise<void> {
-  for (const { forget, written = [] } of registry) {
+  for (const { forget, written = [], listed = [] } of registry) {
     await forget?.(tx, id);
-    for (const table of written) await forgetName(tx, table, userName);
+    for (const signature of written) await forgetName(tx, signature, userName);
+    for (const column of listed) await takeOut(tx, column, userName);
   }
 }
 
-const forgetName = (tx: Database, table: WrittenTable, userName: string) =>
-  tx
-    .update(table)
-    .set({ updatedBy: null } as object)
-    .where(eq(table.updatedBy, userName));
+const forgetName = (tx: Database, { column, where }: Signature, userName: string) =>
+  tx.execute(sql`UPDATE ${column.table} SET ${sql.identifier(column.name)} = NULL
+    WHERE ${and(eq(column, userName), where)}`);
+
+/** Lists hold names as they were typed, which may differ in case. */
+const takeOut = (tx: Database, column: PgColumn, userName: string) =>
+  tx.execute(sql`UPDATE ${column.table} SET ${sql.identifier(column.name)} = ARRAY(
+      SELECT one FROM unnest(${column}) WITH ORDINALITY AS names(one, place)
+      WHERE lower(one) <> lower(${userName}) ORDER BY place)
+    WHERE lower(${userName}) IN (SELECT lower(unnest(${column})))`);
 
 /** @throws Fault of the first area in which something has to be settled */
 export async function demandSettled(

@@ -27,5 +27,5 @@ export const contactData: PersonalData = {
     }));
   },
   forget: (tx, accountId) => removeContacts(tx, eq(contacts.ownerId, accountId)),
-  written: [contacts],
+  written: [{ column: contacts.updatedBy }],
 };

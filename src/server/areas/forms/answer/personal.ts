@@ -8,7 +8,7 @@ import { storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.t
 import { answerKey, openAnswers } from '../cipher.ts';
 import { releaseFiles } from '../fill/file/claim.ts';
 import { NO_DIGEST } from '../fill/submission.ts';
-import { formAnswerChanges, formAnswers, formFiles, forms } from '../table.ts';
+import { formAnswerChanges, formAnswers, formFiles, formGroups, forms } from '../table.ts';
 import { findVersion } from '../version.ts';
 
 const ownedBy = (accountId: number) => eq(formAnswers.ownerId, accountId);
@@ -67,5 +67,6 @@ export const answerData: PersonalData = {
   read,
   files: filesOf,
   forget,
-  written: [formAnswers],
+  written: [{ column: formAnswers.updatedBy }],
+  listed: [formGroups.people],
 };

@@ -1,9 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, ne } from 'drizzle-orm';
 import { findById, listRoles } from '#server/areas/identity/account/repository.ts';
 import { consents } from '#server/areas/identity/table.ts';
 import { wakeAddress } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { logins } from '#server/platform/audit/table.ts';
+import { files } from '#server/platform/files/table.ts';
+import { recordEvents } from '#server/platform/own/table.ts';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
 
 /** Returns the personal data of the account itself. The password's hash is never exported. */
@@ -61,7 +63,10 @@ async function forget(tx: Database, accountId: number): Promise<void> {
   }
 }
 
-/** The account, the consents of its owner and its login log. A law requires keeping the log for a while. */
+/**
+ * The account, the consents of its owner and its login log. A law requires keeping the log for a while. The names at
+ * private uploads and in the history of records, which belong to no one area, are forgotten here.
+ */
 export const accountData: PersonalData = {
   name: 'account',
   read: async ({ db }, accountId) => ({
@@ -71,4 +76,8 @@ export const accountData: PersonalData = {
     logins: await loginsOf(db, accountId),
   }),
   forget,
+  written: [
+    { column: files.updatedBy, where: eq(files.isPublic, false) },
+    { column: recordEvents.by, where: ne(recordEvents.side, 'reviewer') },
+  ],
 };

@@ -51,5 +51,5 @@ export const judgeData: PersonalData = {
     appeals: await readAppeals(db, accountId),
   }),
   forget,
-  written: [appeals],
+  written: [{ column: appeals.updatedBy }],
 };

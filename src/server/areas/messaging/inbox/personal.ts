@@ -1,9 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
 import { messages } from '#server/platform/message/table.ts';
-import { messagePreferences } from '../table.ts';
+import { batches, messagePreferences } from '../table.ts';
 
-/** Messages to a person and their message preferences; both are deleted with the account. */
+/**
+ * Messages to a person and their message preferences; both are deleted with the account. No message to many names
+ * them any more.
+ */
 export const messageData: PersonalData = {
   name: 'messages',
   read: async ({ db }, accountId) => ({
@@ -23,4 +26,5 @@ export const messageData: PersonalData = {
       .from(messagePreferences)
       .where(eq(messagePreferences.accountId, accountId)),
   }),
+  listed: [batches.people],
 };

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
-import { entries } from '../record/entry/table.ts';
+import { entries, entryEvents, entryMessages } from '../record/entry/table.ts';
 import { forgetMember, tookPart } from './forget.ts';
 import { demandNoCaptain, leaveTeam, membershipsOf } from './leave.ts';
 import { takeFiles } from './take-files.ts';
@@ -26,5 +27,9 @@ export const contestantData: PersonalData = {
   files: takeFiles,
   demandSettled: demandNoCaptain,
   forget,
-  written: [entries],
+  written: [
+    { column: entries.updatedBy },
+    { column: entryEvents.by, where: eq(entryEvents.side, 'captain') },
+    { column: entryMessages.by, where: eq(entryMessages.isOffice, false) },
+  ],
 };
