@@ -27,22 +27,31 @@ async function sayReaderTime(line: HTMLElement, moment: number | undefined): Pro
   own.textContent = sayOwnTime(own.dataset['own']!, moment);
 }
 
-/** Shows how many days of the phase are left, and updates it at each midnight and when the phase changes. */
-export function followPhase(): void {
+/** Shows the phase of a moment, and how many days of it are left. */
+function showPhase(edges: readonly number[], now: number): void {
   const { dataset } = document.documentElement;
-  const now = Date.now();
-  const edges = readEdges(dataset['edges'] ?? '');
-  const next = edges.find((edge) => edge > now);
-  if (dataset['span'] !== undefined) {
-    for (const line of document.querySelectorAll<HTMLElement>('[data-days]'))
-      sayDays(line, Number(dataset['span']), now);
-  }
-  if (next === undefined) return;
-  setTimeout(
-    () => {
-      dataset['span'] = String(edges.indexOf(next) + Number(Date.now() >= next));
-      followPhase();
-    },
-    Math.min(next, midnightAfter(now)) - now,
-  );
+  if (dataset['span'] === undefined) return;
+  const span = edges.filter((edge) => edge <= now).length;
+  dataset['span'] = String(span);
+  for (const line of document.querySelectorAll<HTMLElement>('[data-days]'))
+    sayDays(line, span, now);
+}
+
+/**
+ * Shows the phase and how many days of it are left. Looks again at each midnight, when the phase changes, and when the
+ * page is seen again: timers stand still while a computer sleeps or the page rests in the history.
+ */
+export function followPhase(): void {
+  const edges = readEdges(document.documentElement.dataset['edges'] ?? '');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    clearTimeout(timer);
+    const now = Date.now();
+    showPhase(edges, now);
+    const next = edges.find((edge) => edge > now);
+    if (next !== undefined) timer = setTimeout(look, Math.min(next, midnightAfter(now)) - now);
+  };
+  look();
+  document.addEventListener('visibilitychange', () => document.hidden || look());
+  addEventListener('pageshow', ({ persisted }) => persisted && look());
 }

@@ -18,11 +18,20 @@ const line = {
   querySelector: () => own,
 };
 
+const RESULTS = at('2025-07-20T10:00:00');
+let dataset: { edges: string; span: string };
+/** What the page listens to, by the name of the event. */
+const heard = new Map<string, (event: object) => void>();
+
 beforeEach(() => {
-  const dataset = { edges: writeEdges([at('2025-04-09T09:00:00'), CLOSES]), span: '1' };
+  dataset = { edges: writeEdges([at('2025-04-09T09:00:00'), CLOSES, RESULTS]), span: '1' };
+  const addEventListener = (name: string, listener: () => void) => heard.set(name, listener);
+  vi.stubGlobal('addEventListener', addEventListener);
   vi.stubGlobal('document', {
     documentElement: { dataset, lang: 'en' },
     querySelectorAll: () => [line],
+    addEventListener,
+    hidden: false,
   });
   vi.useFakeTimers();
 });
@@ -39,6 +48,34 @@ it('an open page counts the days down at midnight in Beijing', () => {
   expect(number.innerHTML).toBe('1 day left');
   vi.advanceTimersByTime(24 * 60 * 60_000);
   expect(number.innerHTML).toBe('Today');
+});
+
+it.each([
+  ['visibilitychange', {}],
+  ['pageshow', { persisted: true }],
+])('a page that was asleep through two phases shows the present one with %s', (name, event) => {
+  vi.setSystemTime(at('2025-06-28T09:00:00'));
+  followPhase();
+  // No timer runs while the computer sleeps.
+  vi.setSystemTime(at('2025-07-21T09:00:00'));
+  expect(dataset.span).toBe('1');
+  heard.get(name)!(event);
+  expect(dataset.span).toBe('3');
+});
+
+it('a timer that runs late shows the phase of the moment at which it runs', () => {
+  vi.setSystemTime(at('2025-06-30T17:59:00'));
+  followPhase();
+  vi.setSystemTime(at('2025-07-21T09:00:00'));
+  vi.advanceTimersByTime(61_000);
+  expect(dataset.span).toBe('3');
+});
+
+it('one timer is left, however often the page is seen again', () => {
+  vi.setSystemTime(at('2025-06-28T09:00:00'));
+  followPhase();
+  for (let time = 0; time < 3; time += 1) heard.get('visibilitychange')!({});
+  expect(vi.getTimerCount()).toBe(1);
 });
 
 describe('the reader’s own time', () => {
