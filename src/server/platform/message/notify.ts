@@ -14,6 +14,12 @@ import { messages } from './table.ts';
 /** Channel that notifies senders of waiting messages. */
 export const MESSAGE_CHANNEL = 'podium_message';
 
+/** A former address of a recipient. */
+export interface Former {
+  channel: Exclude<Channel, 'site'>;
+  address: string;
+}
+
 /** A message, its recipients and its subject. */
 export interface Notification<Parameter extends string> {
   template: TemplateDefinition<Parameter>;
@@ -26,6 +32,8 @@ export interface Notification<Parameter extends string> {
   about: string;
   /** Restricts the channels; by default all channels of the template. */
   channels?: readonly Channel[];
+  /** Sends it there alone, instead of to the addresses that the recipient has now. */
+  former?: Former;
 }
 
 const { placeholder } = sql;
@@ -37,8 +45,8 @@ const insertion = preparedSql(
   'messages_added',
   sql`
     INSERT INTO ${messages}
-      (channel, category, template, account_id, "values", content, status, sent_at, link, about)
-    SELECT channel.name, ${placeholder('category')}, ${placeholder('template')}, reader.id,
+      (channel, category, template, account_id, recipient, "values", content, status, sent_at, link, about)
+    SELECT channel.name, ${placeholder('category')}, ${placeholder('template')}, reader.id, ${placeholder('recipient')},
       ${onSite(sql`'{}'`, sql`${placeholder('values')}::jsonb`)},
       ${onSite(sql`${placeholder('said')}::jsonb`, sql`NULL`)}, ${onSite(sql`'sent'`, sql`'waiting'`)},
       ${onSite(sql`clock_timestamp()`, sql`NULL`)}, ${placeholder('link')}, ${placeholder('about')}
@@ -49,7 +57,7 @@ const insertion = preparedSql(
 
 /** The values of that statement. */
 function valuesOf<Parameter extends string>(
-  { template, to, values, link, about }: Notification<Parameter>,
+  { template, to, values, link, about, former }: Notification<Parameter>,
   content: TemplateContent,
   channels: readonly Channel[],
 ) {
@@ -59,7 +67,8 @@ function valuesOf<Parameter extends string>(
     ? JSON.stringify(renderSite(content, values))
     : null;
   const written = { values: JSON.stringify(values), said: siteContent, link: link ?? null, about };
-  return { category, template: code, to: `{${to.join(',')}}`, channels, ...written };
+  const addressed = { to: `{${to.join(',')}}`, recipient: former?.address ?? '', channels };
+  return { category, template: code, ...addressed, ...written };
 }
 
 /** Wakes the senders after the transaction has committed. */
@@ -69,13 +78,14 @@ export const wakeSenders = (tx: Database): Promise<void> =>
 /**
  * Sends a message to people in the caller's transaction: it is sent only if that commits. On the site it appears at
  * once; for other channels each recipient's address, language and wishes are looked up when it is sent (specification
- * 1).
+ * 1), unless a former address is named.
  */
 export async function notify<Parameter extends string>(
   tx: Database,
   notification: Notification<Parameter>,
 ): Promise<void> {
-  const { template, to, channels: allowed = CHANNELS } = notification;
+  const { template, to, former, channels: named = CHANNELS } = notification;
+  const allowed = former ? [former.channel] : named;
   const content = await readContent(tx, template);
   const channels = content.channels.filter((channel) => allowed.includes(channel));
   if (to.length === 0 || channels.length === 0) return;

@@ -35,7 +35,10 @@ export const messages = pgTable(
      * account.
      */
     accountId: integer('account_id'),
-    /** A phone number, e-mail address or WeChat id; for an account it is looked up when the message is sent. */
+    /**
+     * A phone number, e-mail address or WeChat id; for an account it is empty until the message is sent, unless it goes
+     * to a former address.
+     */
     recipient: text('recipient').notNull().default(''),
     /** Language in which it was sent; null until then. On the site it can be read in either. */
     locale: text('locale', { enum: LOCALES }),

@@ -2,6 +2,7 @@ import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readScoped } from '#server/areas/identity/access/grant.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
+import { tellPasswordChange } from '#server/areas/identity/change/notice.ts';
 import { endSessions } from '#server/areas/identity/session/service.ts';
 import { hashPassword } from './password/argon.ts';
 import {
@@ -111,5 +112,6 @@ export async function setPassword(db: Database, userName: string, password: stri
   await db.transaction(async (tx) => {
     await updateAccount(tx, id, { passwordHash });
     await endSessions(tx, id, 'password');
+    await tellPasswordChange(tx, id);
   });
 }

@@ -8,8 +8,7 @@ import {
 } from '#server/areas/messaging/service.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
-import { readProfile, type ProfileServices } from './profile.ts';
-import { updateAccount } from './repository.ts';
+import { changeOwn, readProfile, type ProfileServices } from './profile.ts';
 
 /** Mails a code to an address that the caller wants to confirm. @throws Fault tooOften */
 export const askEmailCode = (
@@ -32,7 +31,7 @@ export async function confirmEmail(
   const proved = await proveCode(db, { secret, recipient: email, purpose: 'confirmEmail', code });
   await db.transaction(async (tx) => {
     await spendCode(tx, proved);
-    await updateAccount(tx, userId, { email, confirmedEmail: email });
+    await changeOwn(tx, userId, { email, confirmedEmail: email });
     await wakeAddress(tx, 'mail', email);
     await tellUser(tx, userId, { msgType: 'profileChanged', body: {} });
   });

@@ -8,10 +8,11 @@ import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { EntryProfile } from '#server/platform/http/entry-profile.ts';
+import { tellContactChange } from '#server/areas/identity/change/notice.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
 import { avatarAddress } from './avatar.ts';
 import { isEmailConfirmed } from '#domain/identity/confirmed.ts';
-import { findById, updateAccount, type Account } from './repository.ts';
+import { findById, updateAccount, type Account, type AccountChange } from './repository.ts';
 
 export type ProfileServices = Pick<Api, 'db' | 'secret' | 'findEntryProfile'>;
 
@@ -51,6 +52,14 @@ export async function rememberLocale(db: Database, userId: number, locale: Local
     .where(and(eq(accounts.id, userId), sql`${accounts.locale} IS DISTINCT FROM ${locale}`));
 }
 
+/** Changes an account, and tells its owner if it changes how they are reached. @throws Fault unauthorised */
+export async function changeOwn(tx: Database, id: number, change: AccountChange): Promise<void> {
+  const before = await findById(tx, id);
+  const [after] = await updateAccount(tx, id, change).returning();
+  if (!before || !after) throw new Fault('unauthorised');
+  await tellContactChange(tx, before, after);
+}
+
 /** Changes the fields that users may change about themselves (threat 15). @returns the complete profile */
 export async function changeProfile(
   services: ProfileServices,
@@ -58,7 +67,7 @@ export async function changeProfile(
   change: ProfileChange,
 ): Promise<Profile> {
   await services.db.transaction(async (tx) => {
-    await updateAccount(tx, userId, change);
+    await changeOwn(tx, userId, change);
     await tellUser(tx, userId, { msgType: 'profileChanged', body: {} });
   });
   return readProfile(services, userId);

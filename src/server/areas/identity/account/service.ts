@@ -4,7 +4,9 @@ import { plainPhone } from '#domain/messaging/phone.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { proveCode, redeemCode, spendCode } from '#server/areas/messaging/service.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
+import { tellContactChange, tellPasswordChange } from '#server/areas/identity/change/notice.ts';
 import { endSessions } from '#server/areas/identity/session/service.ts';
 import { hashPassword } from './password/argon.ts';
 import { verifyOwner } from './owner.ts';
@@ -34,8 +36,8 @@ export interface PhoneWithCode {
 }
 
 /**
- * Sets a new password if it was forgotten, and ends all sessions. A phone without an account is answered like a wrong
- * code. A refused password costs one attempt, but the code can be used again with a better one.
+ * Sets a new password if it was forgotten, ends all sessions and tells the owner. A phone without an account is
+ * answered like a wrong code. A refused password costs one attempt, but the code can be used again with a better one.
  * @throws Fault wrongCode, and those of openNewPassword and hashPassword
  */
 export async function resetPassword(
@@ -58,11 +60,15 @@ export async function resetPassword(
     await spendCode(tx, proved);
     await updateAccount(tx, account.id, { passwordHash });
     await endSessions(tx, account.id, 'password');
+    await tellPasswordChange(tx, account.id);
   });
 }
 
+/** Limit of password changes, because the owner is told of each by SMS (threat 19). */
+export const PASSWORD_LIMIT: Limit = { name: 'account:password', times: 10, seconds: 24 * 60 * 60 };
+
 /**
- * Changes the password after checking the old one, and ends the caller's other sessions.
+ * Changes the password after checking the old one, and ends the caller's other sessions. The owner is told.
  * @throws Fault wrongPassword, tooOften, passwordSame, and those of openNewPassword and hashPassword
  */
 export async function changePassword(
@@ -75,17 +81,19 @@ export async function changePassword(
   const rules = { length: passwordLengthFor(caller.roles), names };
   const newPassword = await openNewPassword(keyPair, { ...repeated, ...rules });
   if (newPassword === (await openPassword(keyPair, oldPassword))) throw new Fault('passwordSame');
+  await consume(db, PASSWORD_LIMIT, String(account.id));
   const newHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     const isOwned = await updateOwned(tx, account, { passwordHash: newHash });
     if (!isOwned) throw new Fault('wrongPassword');
     await endSessions(tx, account.id, 'password', caller.sessionId);
+    await tellPasswordChange(tx, account.id);
   });
 }
 
 /**
  * Changes the phone of the caller's account. The password verifies the owner, the code verifies the phone (threat
- * 18).
+ * 18). The owner is told, at the former phone as well.
  * @throws Fault wrongPassword, wrongCode, tooOften, phoneTaken
  */
 export async function changePhone(
@@ -98,6 +106,7 @@ export async function changePhone(
   await redeemCode(db, { secret, recipient: phone, purpose: 'resetPhone', code });
   const move = db.transaction(async (tx) => {
     if (!(await updateOwned(tx, account, { phone }))) throw new Fault('wrongPassword');
+    await tellContactChange(tx, account, { ...account, phone });
     await tellUser(tx, account.id, { msgType: 'profileChanged', body: {} });
   });
   await withTakenFaults(move);

@@ -4,6 +4,7 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
+import { tellPasswordChange } from '#server/areas/identity/change/notice.ts';
 import { endSessions } from '#server/areas/identity/session/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { hashPassword } from '#server/areas/identity/account/password/argon.ts';
@@ -43,6 +44,7 @@ export async function resetUserPassword(
   await db.transaction(async (tx) => {
     await updateAccount(tx, id, { passwordHash });
     await endSessions(tx, id, 'password');
+    await tellPasswordChange(tx, id);
     await recordDeed(tx, actor, { action: 'system:user:resetPassword', target: `user ${id}` });
   });
 }

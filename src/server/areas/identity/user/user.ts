@@ -15,6 +15,7 @@ import { demandReachable } from '#server/areas/messaging/service.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
 import { likePattern } from '#server/platform/records/filter.ts';
 import type { ChangeOf, Store } from '#server/platform/records/store.ts';
+import { tellContactChange } from '#server/areas/identity/change/notice.ts';
 import { endSessions } from '#server/areas/identity/session/service.ts';
 import { forgetPerson, type PersonalRegistry } from '#server/platform/privacy/personal-data.ts';
 import { demandAdministrator } from '#server/areas/identity/account/administration.ts';
@@ -169,6 +170,7 @@ export const userStore = ({ keyPair, storage, personal }: Services): UserStore =
   async happened(tx, { before, after }, change, actor) {
     if (before && !after) await remove(tx, before, actor, personal);
     if (after && change) await follow(tx, after, change);
+    if (before && after) await tellContactChange(tx, before, after);
   },
   removed: (rows) =>
     forgetAvatars(

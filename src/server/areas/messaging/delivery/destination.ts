@@ -25,10 +25,10 @@ async function ofAccount(
   db: Database,
   book: AddressBook,
   sender: ChannelSender,
-  { channel, category, accountId }: Message & { accountId: number },
+  { channel, category, accountId, recipient }: Message & { accountId: number },
 ): Promise<Destination | undefined> {
   const contact = await book.findContact(accountId);
-  const address = contact && sender.addressOf(contact);
+  const address = contact && (recipient || sender.addressOf(contact));
   if (!address) return undefined;
   if (!isWanted({ category, channel }, await readPreferences(db, accountId))) return undefined;
   if (await readRest(db, channel, address)) return undefined;
