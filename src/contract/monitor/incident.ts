@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { moment } from '#contract/call/moment.ts';
 
-/** Conditions that trigger an alert: low disk space, long waits, failures, lost processes, a missing backup. */
-export const ALERTS = ['disk', 'publish', 'message', 'job', 'error', 'process', 'backup'] as const;
+/** Conditions that trigger an alert: low disk space, long waits, failures, lost processes, looks at masked values, a missing backup. */
+export const ALERTS = [
+  'disk',
+  'publish',
+  'message',
+  'job',
+  'error',
+  'process',
+  'reveal',
+  'backup',
+] as const;
 export type Alert = (typeof ALERTS)[number];
 
 /** A period during which an alert's condition held. */

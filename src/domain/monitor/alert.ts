@@ -14,10 +14,14 @@ export interface AlertFacts {
   newErrors: number;
   /** Number of processes that ended recently without reporting it. */
   processesGone: number;
+  /** The most looks at masked values that one account has taken within an hour. */
+  reveals: number;
   /** Age of the last backup, or of the plan to make any; 0 where none are planned. */
   backupAge: number;
 }
 
+/** More looks in an hour are no work on single records any more, but a list that somebody copies. */
+export const MOST_REVEALS = 200;
 /** A backup is made each night; two hours more are for a long one. Seconds. */
 const BACKUP_AGE = 26 * 60 * 60;
 
@@ -29,6 +33,7 @@ const RULES: Readonly<Record<Alert, (facts: AlertFacts) => boolean>> = {
   job: ({ jobsAlarming }) => jobsAlarming > 0,
   error: ({ newErrors }) => newErrors > 0,
   process: ({ processesGone }) => processesGone > 0,
+  reveal: ({ reveals }) => reveals > MOST_REVEALS,
   backup: ({ backupAge }) => backupAge > BACKUP_AGE,
 };
 

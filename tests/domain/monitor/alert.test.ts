@@ -10,6 +10,7 @@ const FINE: AlertFacts = {
   jobsAlarming: 0,
   newErrors: 0,
   processesGone: 0,
+  reveals: 200,
   backupAge: 93_600,
 };
 const wrongIn = (change: Partial<AlertFacts>) =>
@@ -26,6 +27,7 @@ describe('an alert', () => {
     [{ jobsAlarming: 1 }, ['job']],
     [{ newErrors: 1 }, ['error']],
     [{ processesGone: 1 }, ['process']],
+    [{ reveals: 201 }, ['reveal']],
     [{ backupAge: 93_601 }, ['backup']],
   ] as const)('with %j fires for %j', (change, wrong) => {
     expect(wrongIn(change)).toEqual(wrong);

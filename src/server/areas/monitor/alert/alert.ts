@@ -2,6 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { ALERTS } from '#contract/monitor/incident.ts';
 import { afterCheck, isWrong, type AlertFacts } from '#domain/monitor/alert.ts';
 import { countNewFailures } from '#server/platform/audit/failure.ts';
+import { countMostReveals } from '#server/platform/audit/reveal.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import { changeIncident, openForFurther } from './incident.ts';
@@ -31,6 +32,7 @@ async function readFacts(db: Database): Promise<AlertFacts> {
     jobsAlarming: jobs.failing.filter(({ isAlarming }) => isAlarming).length,
     newErrors: await countNewFailures(db),
     processesGone: recent.filter(({ isGone }) => isGone).length,
+    reveals: await countMostReveals(db),
     backupAge: secondsSince(await backedUpAt(db)),
   };
 }

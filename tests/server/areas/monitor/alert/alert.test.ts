@@ -2,7 +2,7 @@ import { asc, eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ALERTS } from '#contract/monitor/incident.ts';
 import { recordFailure } from '#server/platform/audit/failure.ts';
-import { failures } from '#server/platform/audit/table.ts';
+import { failures, operations } from '#server/platform/audit/table.ts';
 import { jobs } from '#server/platform/job/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { checkAlerts } from '#server/areas/monitor/alert/alert.ts';
@@ -56,12 +56,29 @@ const wait = () =>
     dueAt: LONG_AGO,
   });
 
+/** Records looks of an account at masked values. */
+const reveal = (accountId: number, times: number, given: object = {}) =>
+  db()
+    .insert(operations)
+    .values(
+      Array.from({ length: times }, () => ({
+        accountId,
+        userName: 'looker',
+        action: 'contest:entry:reveal',
+        target: 'entry 1',
+        address: '192.0.2.1',
+        requestId: 'r',
+        ...given,
+      })),
+    );
+
 beforeEach(async () => {
   await db().delete(alertStates);
   await db().delete(incidents);
   await db().delete(messages);
   await db().delete(jobs);
   await db().delete(failures);
+  await db().delete(operations);
   await db().delete(accounts);
 });
 
@@ -139,6 +156,23 @@ describe('an incident', () => {
       [id, 'site', 'incidentClosed'],
       [id, 'mail', 'incidentClosed'],
     ]);
+  });
+
+  it('opens while one account looks at masked values too often within an hour, and closes by itself', async () => {
+    await reveal(1, 200);
+    await reveal(2, 200);
+    await reveal(1, 50, { action: 'contest:entry:query' });
+    await reveal(1, 50, { at: sql`now() - interval '61 minutes'` });
+    await check(4);
+    expect(await told()).toEqual([]);
+    await reveal(2, 1);
+    await check(4);
+    expect(await told()).toEqual([['reveal', true]]);
+    await db()
+      .update(operations)
+      .set({ at: sql`${operations.at} - interval '1 hour'` });
+    await check(4);
+    expect(await told()).toEqual([['reveal', false]]);
   });
 
   it('does not open sooner when checks are more frequent', async () => {
