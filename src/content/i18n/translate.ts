@@ -53,9 +53,12 @@ const translators = Object.fromEntries(
 export const translator = (locale: Locale): Translate => translators[locale];
 
 /** Returns a text in both languages, for what is stored or sent and read in either. */
-export const inBoth = (key: MessageKey): Bilingual => ({
-  zh: translators.zh(key),
-  en: translators.en(key),
+export const inBoth = (
+  key: MessageKey,
+  values?: Readonly<Record<string, string | number>>,
+): Bilingual => ({
+  zh: translators.zh(key, values),
+  en: translators.en(key, values),
 });
 
 /** Returns all texts of some groups, such as `office.*`. */

@@ -10,6 +10,7 @@ const templateOf = (code: string): TemplateDefinition<'organisation' | 'until' |
     category: 'service',
     channels: ['site', 'mail', 'sms', 'wechat'],
     parameters: ['organisation', 'until', 'note'],
+    optional: ['note'],
   });
 
 /** Sent to those who act for an organisation. */

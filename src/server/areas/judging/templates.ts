@@ -5,7 +5,8 @@ export const judgingOpened = defineTemplate({
   code: 'judgingOpened',
   category: 'service',
   channels: ['site', 'mail', 'sms'],
-  parameters: ['round', 'until'],
+  parameters: ['round', 'until', 'deadline'],
+  optional: ['until'],
 });
 
 /** Sent to a judge who gets entries in a round that has been opened, once for all that a deed gives. */
@@ -13,7 +14,8 @@ export const judgingAssigned = defineTemplate({
   code: 'judgingAssigned',
   category: 'service',
   channels: ['site', 'mail', 'sms'],
-  parameters: ['round', 'until', 'count'],
+  parameters: ['round', 'until', 'count', 'deadline'],
+  optional: ['until'],
 });
 
 /** Sent to judges whose sheets are missing. */
@@ -21,7 +23,8 @@ export const judgingNudged = defineTemplate({
   code: 'judgingNudged',
   category: 'service',
   channels: ['site', 'mail', 'sms'],
-  parameters: ['round', 'until', 'count'],
+  parameters: ['round', 'until', 'count', 'deadline'],
+  optional: ['until'],
 });
 
 /** Sent to those who may close a round, when all of its sheets are submitted. */

@@ -6,6 +6,7 @@ export const approvalAsked = defineTemplate({
   category: 'service',
   channels: ['site', 'mail'],
   parameters: ['title', 'by', 'note'],
+  optional: ['note'],
 });
 
 /** Message to the requester of an approval: the item may be published. */
@@ -14,6 +15,7 @@ export const draftApproved = defineTemplate({
   category: 'service',
   channels: ['site', 'mail'],
   parameters: ['title', 'by', 'note'],
+  optional: ['note'],
 });
 
 /** Message to the requester of an approval: the item has to be changed first. */

@@ -12,6 +12,8 @@ export interface TemplateDefinition<Parameter extends string = string> {
   parameters: readonly Parameter[];
   /** Placeholders without which the message is useless, such as a code. */
   needed?: readonly Parameter[];
+  /** Placeholders whose value may be empty; the shipped texts read well without it. */
+  optional?: readonly Parameter[];
 }
 
 /** Declares a kind of message; its values are type-checked where it is sent. */

@@ -16,6 +16,7 @@ export const listingReturned = defineTemplate({
   category: 'service',
   channels: ['site', 'mail', 'wechat'],
   parameters,
+  optional: ['note'],
 });
 
 /** Tells them that the office has removed it, and why. */
@@ -24,6 +25,7 @@ export const listingRemoved = defineTemplate({
   category: 'service',
   channels: ['site', 'mail', 'wechat'],
   parameters,
+  optional: ['note'],
 });
 
 /** Tells them that it ends soon. */

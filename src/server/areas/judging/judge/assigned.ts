@@ -1,20 +1,20 @@
 import { asc, inArray } from 'drizzle-orm';
-import { formatMoment } from '#domain/registration/moment.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
 import type { Judge, Round } from '../record.ts';
 import { judges } from '../table.ts';
 import { judgingAssigned } from '../templates.ts';
+import { deadlineOf } from './deadline.ts';
 import { skipPassedSteps } from './remind.ts';
 
-const tellJudge = (tx: Database, { id, name, dueAt }: Round, accountId: number, count: number) =>
+const tellJudge = (tx: Database, round: Round, accountId: number, count: number) =>
   notify(tx, {
     template: judgingAssigned,
     to: [accountId],
-    values: { round: name, until: formatMoment(dueAt), count: String(count) },
+    values: { round: round.name, ...deadlineOf(round), count: String(count) },
     link: '/enterScore/',
-    about: `judgingRound ${id}`,
+    about: `judgingRound ${round.id}`,
   });
 
 const listAccounts = async (tx: Database, judgeIds: readonly Judge['id'][]) => {

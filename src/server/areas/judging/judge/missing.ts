@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { formatMoment } from '#domain/registration/moment.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { isAsked } from '../contending/condition.ts';
 import type { Judge, Round } from '../record.ts';
 import { assignments, sheets } from '../table.ts';
 import { judgingNudged } from '../templates.ts';
+import { deadlineOf } from './deadline.ts';
 
 /**
  * Counts the sheets that each judge has not submitted; judges without any are left out.
@@ -35,14 +35,14 @@ export async function countMissing(
 /** Reminds a judge of the number of missing sheets. */
 export const remindJudge = (
   tx: Database,
-  { id, name, dueAt }: Round,
+  round: Round,
   { accountId }: Judge,
   count: number,
 ): Promise<unknown> =>
   notify(tx, {
     template: judgingNudged,
     to: accountId === null ? [] : [accountId],
-    values: { round: name, until: formatMoment(dueAt), count: String(count) },
+    values: { round: round.name, ...deadlineOf(round), count: String(count) },
     link: '/enterScore/',
-    about: `judgingRound ${id}`,
+    about: `judgingRound ${round.id}`,
   });

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Flaw } from '#contract/call/flaw.ts';
 import type { RoundDeed, RoundState } from '#contract/judging/state.ts';
-import { formatMoment } from '#domain/registration/moment.ts';
 import { roundAfter } from '#domain/judging/round.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -13,6 +12,7 @@ import { demandUnbiased } from '../conflict/unbiased.ts';
 import { isAsked } from '../contending/condition.ts';
 import { listEligible } from '../entry/eligible.ts';
 import { freezeEntries } from '../entry/freeze.ts';
+import { deadlineOf } from '../judge/deadline.ts';
 import { skipPassedSteps } from '../judge/remind.ts';
 import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { dropPending } from './pending.ts';
@@ -53,7 +53,7 @@ async function open(tx: Database, { userId }: Actor, round: Round): Promise<Flaw
   await notify(tx, {
     template: judgingOpened,
     to: accountsOf(scorers),
-    values: { round: round.name, until: formatMoment(round.dueAt) },
+    values: { round: round.name, ...deadlineOf(round) },
     link: '/enterScore/',
     about: `judgingRound ${round.id}`,
   });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '#contract/call/address.ts';
 import { importAssignments } from '#contract/judging/assignment.ts';
@@ -26,11 +26,12 @@ async function toldOf({ userId }: LoggedIn): Promise<string[]> {
   return rows.map(({ content }) => /(\d+) 件/.exec(JSON.stringify(content))?.[1] ?? '');
 }
 
-/** A round that ends in an hour, with two entries, planned for one judge. */
-async function prepare() {
+const inAnHour = () => new Date(Date.now() + HOUR).toISOString();
+
+/** A round that ends in an hour or never, with two entries, planned for one judge. */
+async function prepare(dueAt: string | null = inAnHour()) {
   const topic = await addJudgedTopic(test().db, 2);
   const chair = await addChair(test());
-  const dueAt = new Date(Date.now() + HOUR).toISOString();
   const round = await addRound(chair, topic.year, { seats: 1, dueAt });
   const judge = await addJudge(chair, round.id);
   await plan(chair, round.id);
@@ -38,6 +39,29 @@ async function prepare() {
     ask<object>(chair, 'POST', '/judging/assignment', { roundId: round.id, number, judgeId });
   return { topic, chair, round, judge, give };
 }
+
+describe('a judge of a round without a deadline', () => {
+  it('is told so by its opening, by new entries and by a reminder', async () => {
+    const { chair, round, judge, give } = await prepare(null);
+    await move(chair, round.id, 'open');
+    const extra = await addJudge(chair, round.id);
+    await give(extra.judgeId);
+    await ask(chair, 'POST', '/judging/judge/nudge', {
+      roundId: round.id,
+      judgeIds: [judge.judgeId],
+    });
+    const rows = await test()
+      .db.select({ content: messages.content })
+      .from(messages)
+      .where(and(eq(messages.channel, 'site'), eq(messages.about, `judgingRound ${round.id}`)))
+      .orderBy(asc(messages.id));
+    expect(rows.map(({ content }) => content!.text.en.replace(/“.*?”/, '“R”'))).toEqual([
+      '“R” is open. Please hand in your scores. Deadline: not set yet.',
+      '“R”: entries newly assigned to you: 1. Please hand in your scores. Deadline: not set yet.',
+      '2 of your score sheets for “R” are missing. Deadline: not set yet.',
+    ]);
+  });
+});
 
 describe('a judge who gets entries', () => {
   it('is told nothing of it before the round is opened', async () => {
