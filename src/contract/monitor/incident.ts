@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { moment } from '#contract/call/moment.ts';
 
-/** Conditions that trigger an alert: low disk space, long waits, failures, lost processes, looks at masked values, a missing backup. */
+/**
+ * Conditions that trigger an alert: low disk space, long waits, failures, lost processes, many looks at masked values,
+ * a missing backup.
+ */
 export const ALERTS = [
   'disk',
   'publish',
