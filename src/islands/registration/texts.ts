@@ -236,6 +236,7 @@ export const ENTER_KEYS = [
   'enter.letGo',
   'enter.correct',
   'enter.change',
+  'enter.view',
   'enter.given',
   'fill.yes',
   'fill.no',

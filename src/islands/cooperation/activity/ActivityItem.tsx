@@ -36,7 +36,7 @@ function Standing({ signUp }: Pick<Props, 'signUp'>) {
   const { status, ahead, offeredUntil, isVisible, hasBegun } = signUp;
   const { say } = useActivity();
   if (!isVisible && !hasBegun) return <p>{say('activity.gone')}</p>;
-  if (status === 'waiting') return <p>{say('activity.ahead', { count: ahead })}</p>;
+  if (status === 'waiting') return <p>{say('activity.ahead', { turn: ahead + 1 })}</p>;
   if (offeredUntil === null) return null;
   return <p>{say('activity.offeredUntil', { until: minuteOf(offeredUntil) })}</p>;
 }

@@ -98,6 +98,13 @@ function NextWork({ entry, work }: { entry: FullEntry; work: NonNullable<FullEnt
   );
 }
 
+/** What the link to the form promises. */
+function linkTo({ state, writable }: FullEntry) {
+  if (state === 'draft') return 'enter.goOn';
+  if (state === 'returned') return 'enter.correct';
+  return writable.length > 0 ? 'enter.change' : 'enter.view';
+}
+
 /** The next thing to do, in the largest letters of the page. */
 export function NextStep({ entry, onDone }: Props) {
   const { locale, say } = useEnter();
@@ -128,7 +135,7 @@ export function NextStep({ entry, onDone }: Props) {
       {(writable.length > 0 || isHeld) && (
         <p className="enter-deeds">
           <a className={isMain ? 'button-main' : 'button-quiet'} href={work}>
-            {say(isDraft ? 'enter.goOn' : state === 'returned' ? 'enter.correct' : 'enter.change')}
+            {say(linkTo(entry))}
           </a>
         </p>
       )}

@@ -13,10 +13,11 @@ type Waiting = Pick<FullEntry, 'ahead' | 'listUntil'>;
 export function useWaitingWords(): (waiting: Waiting) => string {
   const { locale, say } = useEnter();
   return ({ ahead, listUntil }) => {
-    if (listUntil === null) return say('enter.next.waiting', { ahead: ahead ?? 0 });
+    const turn = say('enter.next.waiting', { turn: (ahead ?? 0) + 1 });
+    if (listUntil === null) return turn;
     const until = formatMinute(listUntil, locale);
     if (Date.parse(listUntil) < Date.now()) return say('enter.waitingOver', { until });
-    return `${say('enter.next.waiting', { ahead: ahead ?? 0 })} · ${say('enter.waitingUntil', { until })}`;
+    return `${turn} · ${say('enter.waitingUntil', { until })}`;
   };
 }
 

@@ -141,7 +141,7 @@ it.each([
     'waiting',
     { status: 'waiting', code: null, ahead: 3 },
     ['查看活动', '取消报名'],
-    '您前面还有 3 人。',
+    '您排在候补第 4 位。',
   ],
   ['cancelled', { status: 'cancelled', code: null }, ['查看活动', '重新报名'], '已取消'],
   ['signed up', {}, ['查看活动', '加入日历', '取消报名'], '已报名'],

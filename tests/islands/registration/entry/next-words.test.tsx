@@ -15,7 +15,7 @@ const Words = ({ listUntil }: { listUntil: string }) => (
 );
 
 it.each([
-  ['2099-06-30T10:00:00.000Z', '候补中，前面还有 2 支队伍 · 名额递补截至 2099年6月30日 18:00'],
+  ['2099-06-30T10:00:00.000Z', '候补第 3 位 · 名额递补截至 2099年6月30日 18:00'],
   ['2020-06-30T10:00:00.000Z', '候补已于 2020年6月30日 18:00 结束，未能递补到名额'],
 ])('the next step of a waiting list that ends at %s is described', (listUntil, words) => {
   openEnter(<Words listUntil={listUntil} />);
