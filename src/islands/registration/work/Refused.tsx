@@ -5,7 +5,7 @@ import type { Work } from '../form/work.ts';
 import { usePlaceNames } from './place-name.ts';
 
 /** Changes that the server did not accept, part by part. They stay on this device until the reader drops them. */
-export function Refused({ work: { entry, keeper, view, files } }: { work: Work }) {
+export function Refused({ work: { entry, keeper, view, files, reload } }: { work: Work }) {
   const { say } = useEnter();
   const nameOf = usePlaceNames(entry);
   const textOf = usePlaceText(entry.form, files.files);
@@ -20,6 +20,11 @@ export function Refused({ work: { entry, keeper, view, files } }: { work: Work }
   ];
   const parts = ENTRY_PARTS.filter((part) => view.refused.includes(part));
   if (parts.length === 0) return null;
+  function drop(): void {
+    for (const part of parts) keeper.discard(part);
+    // What was refused often says that the entry is no longer what this page shows.
+    void reload();
+  }
   return (
     <section className="enter-note notice-box gap-2 mb-6" data-tone="wrong" role="alert">
       <p>{say('enter.refused')}</p>
@@ -31,11 +36,7 @@ export function Refused({ work: { entry, keeper, view, files } }: { work: Work }
         ))}
       </ul>
       <p className="enter-deeds">
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() => parts.forEach((part) => keeper.discard(part))}
-        >
+        <button type="button" className="button-quiet" onClick={drop}>
           {say('enter.discard')}
         </button>
       </p>
