@@ -11,6 +11,12 @@ import {
 import type * as z from 'zod/mini';
 import { keepDraft, readDraft } from '#lib/browser/session/kept/draft.ts';
 
+/**
+ * Milliseconds until a fault appears at a field that was left: its line moves what is below, and a press that leaves the
+ * field would end beside the button or box on which it began.
+ */
+const PRESS = 250;
+
 /** A form with a schema. The named fields are stored, so that they survive a reload or a change of the language. */
 export function useAccountForm<Values extends FieldValues>(
   name: string,
@@ -18,7 +24,7 @@ export function useAccountForm<Values extends FieldValues>(
   kept: readonly string[],
 ): UseFormReturn<Values> {
   const resolver: Resolver<Values> = zodResolver(schema);
-  const form = useForm<Values>({ resolver, mode: 'onTouched' });
+  const form = useForm<Values>({ resolver, mode: 'onTouched', delayError: PRESS });
   const restore = useEffectEvent(() => {
     for (const [typed, value] of Object.entries(readDraft(sessionStorage, name))) {
       const field = typed as Path<Values>;

@@ -58,3 +58,27 @@ it('a refusal of another field is shown above the form', async () => {
   const fields = screen.getAllByRole('textbox');
   expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual(['false', 'false']);
 });
+
+it('a fault of a field appears once a press that left it has ended, so that the press meets its aim', async () => {
+  function Named() {
+    const schema = z.object({ code: z.string().check(z.minLength(2, 'too short')) });
+    const form = useAccountForm('named', schema, []);
+    return (
+      <Form form={form} action="Send" send={() => Promise.resolve()}>
+        <Field name="code" label="Code" />
+      </Form>
+    );
+  }
+  const parts = { current: () => currentOf('en').current, texts: slice('en', ACCOUNT_KEYS) };
+  render(
+    <IslandContext value={parts as unknown as IslandParts}>
+      <Named />
+    </IslandContext>,
+  );
+  const hand = userEvent.setup({ delay: null });
+  await hand.type(screen.getByRole('textbox', { name: 'Code' }), 'x');
+  await hand.tab();
+  await new Promise((done) => setTimeout(done, 100));
+  expect(screen.queryByText('too short')).toBeNull();
+  expect(await screen.findByText('too short')).toBeTruthy();
+});
