@@ -27,12 +27,16 @@ export function Frame({ label, isOptional, hint, fault, children }: FrameProps) 
     <div className="account-field">
       <label htmlFor={id}>
         {label}
-        {isOptional && <small className="caption"> {say('listing.optional')}</small>}
+        {isOptional && <span className="caption"> {say('listing.optional')}</span>}
       </label>
       {children(tied)}
-      <small id={`${id}-words`} className={fault ? 'fault-line' : 'caption'}>
-        {fault ?? hint}
-      </small>
+      {fault === undefined ? (
+        <small id={`${id}-words`}>{hint}</small>
+      ) : (
+        <p id={`${id}-words`} className="fault-line">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

@@ -88,7 +88,7 @@ describe('the form of a listing', () => {
       return field;
     });
     await waitFor(() => expect(document.activeElement).toBe(offer));
-    expect(screen.getByText('请填写')).toBeTruthy();
+    expect(screen.getByText('请填写').className).toBe('fault-line');
     expect(screen.getByLabelText<HTMLInputElement>(/标题 · 中文/).value).toBe('加速卡供货');
     expect(isBack()).toBe(false);
   });
