@@ -72,6 +72,12 @@ export const formatDayTime = (value: string, locale: Locale, timeZone?: string):
 export const formatTime = (value: string, locale: Locale): string =>
   formatOf(locale, 'time').format(new Date(value));
 
+/** Returns the name that a language has for a time zone: 中国标准时间 or China Standard Time for `Asia/Shanghai`. */
+export function zoneName(timeZone: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(TAG[locale], { timeZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')!.value;
+}
+
 /** Returns the twelve months in the short form of the language. */
 export const monthNames = (locale: Locale): string[] =>
   Array.from({ length: 12 }, (_, month) =>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatDay, formatMinute, formatMonths, formatSpan, monthOf } from '#lib/date.ts';
+import {
+  dayOf,
+  formatDay,
+  formatMinute,
+  formatMonths,
+  formatSpan,
+  monthOf,
+  zoneName,
+} from '#lib/date.ts';
 
 describe('formatDay', () => {
   it.each([
@@ -70,4 +78,11 @@ describe('the months of a list', () => {
   it('use the time zone of the contest, not that of the reader', () => {
     expect(monthOf('2025-05-31T20:00:00Z')).toBe('2025-06');
   });
+});
+
+it.each([
+  ['Asia/Shanghai', '中国标准时间', 'China Standard Time'],
+  ['America/Sao_Paulo', '巴西利亚标准时间', 'Brasilia Standard Time'],
+])('the time zone %s is named as people name it', (zone, zh, en) => {
+  expect([zoneName(zone, 'zh'), zoneName(zone, 'en')]).toEqual([zh, en]);
 });

@@ -32,7 +32,6 @@ export const ACTIVITY_KEYS: readonly MessageKey[] = [
   'activity.ticketDetail',
   'activity.toList',
   'activity.view',
-  'activity.zone',
   'briefing.forYou',
   'contact.mailNone',
   'contact.share.mail',

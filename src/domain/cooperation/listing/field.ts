@@ -2,7 +2,7 @@ import type { FactsOf, ListingKind } from '#contract/cooperation/listing/facts.t
 
 /**
  * How a fact is entered and shown. `text` is in both languages, `line` the same in both; `codes` are words separated
- * by commas, `files` parts of a dataset with title, address and format.
+ * by commas, `files` parts of a dataset with title, address and format, `zone` a time zone by its IANA name.
  */
 export type FactType =
   | 'choice'
@@ -12,6 +12,7 @@ export type FactType =
   | 'line'
   | 'day'
   | 'localTime'
+  | 'zone'
   | 'countries'
   | 'codes'
   | 'files';
@@ -77,7 +78,7 @@ export const FACT_FIELDS: { readonly [Kind in ListingKind]: Plan<Kind> } = {
   activity: [
     { name: 'starts', type: 'localTime' },
     { name: 'ends', type: 'localTime' },
-    { name: 'zone', type: 'line' },
+    { name: 'zone', type: 'zone' },
     { name: 'place', type: 'text' },
     { name: 'capacity', type: 'number' },
     { name: 'signUpUntil', type: 'localTime' },

@@ -3,6 +3,7 @@ import { LIVING } from '#domain/cooperation/activity/place.ts';
 import { Confirmed } from '#islands/account/own/Confirmed.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
+import { zoneName } from '#lib/date.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { useActivity } from './context.ts';
@@ -17,14 +18,14 @@ interface Props {
 
 /** When and where it is, by the clock of the place. */
 function WhenAndWhere({ signUp: { starts, ends, zone, place } }: Pick<Props, 'signUp'>) {
-  const { say, locale } = useActivity();
+  const { locale } = useActivity();
   const [day, from] = starts.split('T');
   const [lastDay, until] = ends.split('T');
   return (
     <p className="grid">
       <span>
         {`${day} ${from} – ${lastDay === day ? '' : `${lastDay} `}${until}`}{' '}
-        <small className="caption">{say('activity.zone', { zone })}</small>
+        <small className="caption">{zoneName(zone, locale)}</small>
       </span>
       <span className="wrap-anywhere">{place[locale]}</span>
     </p>

@@ -4,7 +4,7 @@ import { isMessageKey } from '#content/i18n/translate.ts';
 import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
 import { FACT_FIELDS, type FactField, type FactType } from '#domain/cooperation/listing/field.ts';
 import { countryName } from '#contract/call/text/country-name.ts';
-import { formatDay } from '#lib/date.ts';
+import { formatDay, zoneName } from '#lib/date.ts';
 import type { PageLanguage } from '../page.ts';
 import { show, type LocalText } from '../text.ts';
 
@@ -37,6 +37,7 @@ const SHOWERS: Readonly<Record<Exclude<FactType, 'text' | 'files'>, Shower>> = {
     const [day = '', clock = ''] = String(value).split('T');
     return `${formatDay(day, locale)} ${clock}`;
   },
+  zone: (value, _, { locale }) => zoneName(String(value), locale),
   countries: (value, _, { locale }) =>
     enumerate(
       (value as string[]).map((code) => countryName(code, locale)),
