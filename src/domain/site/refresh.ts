@@ -1,14 +1,18 @@
 const REFRESH = /^(\/en)?\/redirect\//;
 
 /**
+ * Returns an address that begins with exactly one slash: browsers take `//host` and `/\host` for another site, and remove
+ * tabs and line breaks.
+ */
+export const onThisOrigin = (address: string): string =>
+  `/${address.replaceAll(/[\t\r\n]/g, '').replace(/^(?:[/\\]|%2f|%5c)+/i, '')}`;
+
+/**
  * Returns the target of the page refresh helper (specification 2): /redirect/{path} leads to /{path}, always on this
- * origin. Leading slashes and backslashes are reduced to one slash, because browsers take `//host` and `/\host` for
- * another site.
+ * origin.
  */
 export function refreshTarget(path: string): string | undefined {
   const match = REFRESH.exec(path);
   if (!match) return undefined;
-  // Browsers remove tabs and line breaks from addresses.
-  const rest = path.slice(match[0].length).replaceAll(/[\t\r\n]/g, '');
-  return `${match[1] ?? ''}/${rest.replace(/^(?:[/\\]|%2f|%5c)+/i, '')}`;
+  return (match[1] ?? '') + onThisOrigin(path.slice(match[0].length));
 }

@@ -38,6 +38,11 @@ describe('redirect', () => {
     ['/en', undefined, '/en/home/'],
     ['/en/', PHONE, '/en/home/m_home/'],
     ['/?utm=1', undefined, '/home/?utm=1'],
+    ['/zh', undefined, '/home/'],
+    ['/zh/', PHONE, '/home/m_home/'],
+    ['/zh/home/', undefined, '/home/'],
+    ['/home/index.html', undefined, '/home/'],
+    ['/en/home/index.html', PHONE, '/en/home/m_home/'],
   ])('sends the root %s (%s) to %s, and says what the reply varies by', (url, agent, location) => {
     expect(ask(url, agent)).toEqual({
       isLed: true,
@@ -56,13 +61,24 @@ describe('redirect', () => {
     expect(ask('/redirect//evil.example/?b=2').location).toBe('/evil.example/?b=2');
   });
 
+  it.each([
+    ['/zh/schedule/?a=1', '/schedule/?a=1'],
+    ['/en/schedule/index.html', '/en/schedule/'],
+    ['//evil.example/index.html', '/evil.example/'],
+  ])('leads %s to its usual address %s, for every device alike', (url, location) => {
+    expect(ask(url)).toMatchObject({ status: 302, location, vary: undefined });
+  });
+
   it('encodes characters that a header cannot hold', () => {
     expect(ask('/redirect/a\u00e9').location).toBe('/a%C3%A9');
   });
 
-  it.each([['/schedule/'], ['/home/'], ['/homepage'], ['/redirected/x']])('lets %s pass', (url) => {
-    expect(ask(url).isLed).toBe(false);
-  });
+  it.each([['/schedule/'], ['/home/'], ['/homepage'], ['/redirected/x'], ['/zhuhai/']])(
+    'lets %s pass',
+    (url) => {
+      expect(ask(url).isLed).toBe(false);
+    },
+  );
 
   it('lets requests pass that are not reads', () => {
     expect(ask('/home/', PHONE, 'POST').isLed).toBe(false);
