@@ -28,8 +28,7 @@ export function ParameterValue({ id, value = '', onChange }: InputProps<string>)
       />
     );
   }
-  const bounds = NUMBER_BOUNDS[key];
-  if (bounds === undefined) {
+  if (NUMBER_BOUNDS[key] === undefined) {
     return (
       <Input.TextArea
         {...(id && { id })}
@@ -40,9 +39,9 @@ export function ParameterValue({ id, value = '', onChange }: InputProps<string>)
     );
   }
   return (
+    // Without the bounds, to which the input would bend what is typed unsaid: the server tells of them at the field.
     <InputNumber
       {...(id && { id })}
-      {...bounds}
       precision={0}
       value={value === '' ? null : Number(value)}
       onChange={(days) => onChange?.(days === null ? '' : String(days))}

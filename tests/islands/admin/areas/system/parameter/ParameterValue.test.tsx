@@ -46,3 +46,17 @@ it('a hidden value stays hidden in the list', () => {
   openOffice(<ParameterCell row={hidden} value="******" onDone={() => undefined} />);
   expect(screen.getByText('******')).toBeTruthy();
 });
+
+it('a number beyond its bounds stays as it was typed, for the server to refuse it', async () => {
+  const said: string[] = [];
+  const { hand } = openOffice(
+    <ValuesContext value={{ key: 'log.days' }}>
+      <ParameterValue value="400" onChange={(value) => said.push(value)} />
+    </ValuesContext>,
+  );
+  const field = screen.getByRole('spinbutton');
+  await hand.clear(field);
+  await hand.type(field, '5');
+  await hand.tab();
+  expect(said.at(-1)).toBe('5');
+});
