@@ -48,7 +48,7 @@ function NextStep({ profile, contest, locale }: NextProps) {
   return (
     <div className="cluster items-center gap-y-3 gap-x-6 pt-5 divided">
       <meter
-        className="flex-none w-32 h-4"
+        className="account-meter flex-none w-32 h-3"
         min={0}
         max={all}
         value={done}
