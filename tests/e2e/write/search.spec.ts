@@ -88,7 +88,7 @@ for (const { prefix, query, heading, only } of [
     prefix: '/en',
     query: 'Modbus',
     heading: /^From organisations: \d+ listings?$/,
-    only: 'No page has it',
+    only: 'No page mentions it',
   },
 ])
   test(`what only organisations have is found below the pages, by the portal (${prefix || '/'})`, async ({

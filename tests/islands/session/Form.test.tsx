@@ -69,7 +69,7 @@ it('a fault of a field appears once a press that left it has ended, so that the 
       </Form>
     );
   }
-  const parts = { current: () => currentOf('en').current, texts: slice('en', ACCOUNT_KEYS) };
+  const parts = { current: () => currentOf('en', {}).current, texts: slice('en', ACCOUNT_KEYS) };
   render(
     <IslandContext value={parts as unknown as IslandParts}>
       <Named />

@@ -90,7 +90,7 @@ function Head({ entry }: { entry: FullEntry }) {
         <p className="secondary">
           {sentences(
             say('enter.openUntil', { until }),
-            state === 'draft' && say('enter.grace', { grace }),
+            state === 'draft' && grace > 0 && say('enter.grace', { grace }),
           )}
         </p>
       )}
