@@ -155,7 +155,7 @@ export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
         </div>
       )}
       <p className="enter-deeds">
-        <button type="submit" className="button-main" disabled={isBusy}>
+        <button type="submit" className="button-quiet" disabled={isBusy}>
           {say(`enter.make.${kind}`)}
         </button>
       </p>
