@@ -129,7 +129,7 @@ export function Deeds({ entry, onDone }: Props) {
   const isOver = ENDED_STATES.includes(entry.state);
   if (!may('withdraw') && !may('move') && !isOver) return null;
   return (
-    <section className="enter-part">
+    <section className="enter-part print:hidden">
       <h2>{say('enter.deeds')}</h2>
       {may('resume') && (
         <button

@@ -27,7 +27,7 @@ export function EntryMessages({ entry, onDone }: { entry: FullEntry; onDone(): v
     setText('');
   }
   return (
-    <section className="enter-part">
+    <section className="enter-part print:hidden">
       <h2>{say('enter.letters')}</h2>
       <ul className="enter-letters grid gap-3">
         {entry.messages.map((one) => (
