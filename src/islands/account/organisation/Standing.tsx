@@ -3,26 +3,29 @@ import { minuteOf } from '#lib/own-session.ts';
 import { useOrganisationTexts } from './context.ts';
 import type { OwnOrganisation } from './own-organisation.ts';
 
-/** Whether the organisation is certified, until when, and the page on which visitors see it. */
+/** Whether the organisation is certified, until when, the page on which visitors see it, and what a suspension means. */
 export function Standing({ own }: { own: OwnOrganisation }) {
   const { texts, pages } = useOrganisationTexts();
   const { id, status, certifiedUntil, kind, isVisible } = own;
   return (
-    <p className="cluster items-center gap-x-3 gap-y-1">
-      <small className="caption">{texts[`label.organisation_kind.${kind}`]}</small>
-      {status === 'suspended' && (
-        <em className="tag-mark">{texts['label.organisation_status.suspended']}</em>
-      )}
-      <span>
-        {certifiedUntil === null
-          ? texts['organisation.uncertified']
-          : texts['organisation.certified'].replace('{until}', minuteOf(certifiedUntil))}
-      </span>
-      {isVisible && (
-        <a className="text-link" href={pages[groupOf(kind)].replace('[id]', String(id))}>
-          {texts['organisation.publicPage']}
-        </a>
-      )}
-    </p>
+    <>
+      <p className="cluster items-center gap-x-3 gap-y-1">
+        <small className="caption">{texts[`label.organisation_kind.${kind}`]}</small>
+        {status === 'suspended' && (
+          <em className="tag-mark">{texts['label.organisation_status.suspended']}</em>
+        )}
+        <span>
+          {certifiedUntil === null
+            ? texts['organisation.uncertified']
+            : texts['organisation.certified'].replace('{until}', minuteOf(certifiedUntil))}
+        </span>
+        {isVisible && (
+          <a className="text-link" href={pages[groupOf(kind)].replace('[id]', String(id))}>
+            {texts['organisation.publicPage']}
+          </a>
+        )}
+      </p>
+      {status === 'suspended' && <p className="secondary">{texts['organisation.suspended']}</p>}
+    </>
   );
 }

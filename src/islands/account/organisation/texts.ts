@@ -48,6 +48,7 @@ export const ORGANISATION_KEYS = [
   'organisation.numberHint',
   'organisation.lei',
   'organisation.leiHint',
+  'organisation.suspended',
   'organisation.certified',
   'organisation.uncertified',
   'organisation.publicPage',

@@ -31,4 +31,12 @@ describe('how an organisation stands', () => {
     expect(link()).toBeNull();
     expect(screen.getByText(texts['organisation.uncertified'])).toBeTruthy();
   });
+
+  it.each([
+    ['active', 0],
+    ['suspended', 1],
+  ] as const)('says what a suspension means while it is %s: %d times', (status, times) => {
+    open({ status, isVisible: false });
+    expect(screen.queryAllByText(texts['organisation.suspended'])).toHaveLength(times);
+  });
 });
