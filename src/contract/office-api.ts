@@ -243,6 +243,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   ending.extendEntry,
   ending.reopenEntry,
   ending.disqualifyEntry,
+  ending.recallDisqualification,
   reviewedEntry.revealEntry,
   behalf.listOpenTopics,
   behalf.beginOnBehalf,

@@ -28,6 +28,8 @@ export const assignmentReading = readOnly({
     isLocked: z.boolean(),
     isCalibration: z.boolean(),
     savedAt: z.nullable(moment),
+    /** Who proposed to exclude the sheet, or to include it again. Somebody else has to confirm it. */
+    excluder: z.nullable(z.string()),
   }),
   filter: z.object({
     keyword: givenText(64),
@@ -195,4 +197,10 @@ export const includeSheet = endpoint({
   access: { anyPermission: ['judging:assignment:exclude'] },
   body: z.object({ reason }),
   output: single(z.object({ isDone: z.boolean() })),
+});
+
+/** Takes back a request to exclude or include a sheet that nobody has confirmed yet. */
+export const recallSheet = endpoint({
+  ...deed('Recall', 'recall'),
+  access: { anyPermission: ['judging:assignment:exclude'] },
 });

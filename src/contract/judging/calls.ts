@@ -15,12 +15,13 @@ import { listAnchors, listOutcomes, checkDigest } from './outcome/outcome.ts';
 import { applyPromotion, getPromotion, previewPromotion } from './rank/promotion.ts';
 import * as ranking from './rank/ranking.ts';
 import * as release from './outcome/release.ts';
-import { getRoundProgress, roundDeeds } from './round.ts';
+import { getRoundProgress, recallReopening, roundDeeds } from './round.ts';
 import * as sheet from './sheet.ts';
 
 /** The calls of judging besides those of its resources: those of the chair and those of judges. */
 export const JUDGING_API: readonly Endpoint[] = [
   ...roundDeeds.map(({ call }) => call),
+  recallReopening,
   getRoundProgress,
   getRoundMatrix,
   listJudgingChoices,
@@ -42,6 +43,7 @@ export const JUDGING_API: readonly Endpoint[] = [
   assignment.returnSheet,
   assignment.excludeSheet,
   assignment.includeSheet,
+  assignment.recallSheet,
   ranking.getRanking,
   ranking.exportRanking,
   ranking.checkEvents,
@@ -55,6 +57,7 @@ export const JUDGING_API: readonly Endpoint[] = [
   release.scheduleRelease,
   release.cancelRelease,
   release.rescindRelease,
+  release.recallRescission,
   release.listReleaseTemplates,
   submitAppeal,
   listOutcomes,

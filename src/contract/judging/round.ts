@@ -117,6 +117,18 @@ export const roundDeeds = ROUND_DEEDS.map((deed) => ({
   call: moved(deed),
 }));
 
+/** Takes back a request to reopen a round that nobody has confirmed yet. */
+export const recallReopening = endpoint({
+  name: 'judgingRoundRecall',
+  method: 'POST',
+  path: '/judging/round/{id}/recall',
+  access: { anyPermission: ['judging:round:reopen'] },
+  about: about('recall'),
+  guarded: true,
+  params: oneId,
+  body: z.object({ version: z.int() }),
+});
+
 const person = z.object({
   judgeId: z.int(),
   name: z.string(),

@@ -58,7 +58,7 @@ export async function addRoundRow(
       tieBreaks: ['lot'],
       criteria: CRITERIA,
       seed: 1,
-      ...(state === 'closed' && { reopener: 'somebody' }),
+      ...(state === 'closed' && { reopener: 'somebody', reopenAskedAt: new Date() }),
     })
     .returning();
   return row!.id;

@@ -106,13 +106,23 @@ export async function addAppeal(
 const version = { version: 1 };
 
 /** The state of a release for each action on it, and its body. */
-const DEEDS: Readonly<Record<string, { status: ReleaseState; body: () => object }>> = {
+const DEEDS: Readonly<
+  Record<
+    string,
+    { status: ReleaseState; body: () => object; change?: Partial<typeof releases.$inferInsert> }
+  >
+> = {
   judgingReleaseApprove: { status: 'prepared', body: () => version },
   judgingReleaseSchedule: {
     status: 'approved',
     body: () => ({ ...version, at: new Date(Date.now() + HOUR).toISOString() }),
   },
   judgingReleaseRescind: { status: 'released', body: () => ({ ...version, reason: 'a reason' }) },
+  judgingReleaseRecall: {
+    status: 'released',
+    body: () => version,
+    change: { rescinder: 'somebody', rescindAskedAt: new Date() },
+  },
   judgingReleaseCancel: { status: 'scheduled', body: () => ({ ...version, reason: 'a reason' }) },
 };
 
@@ -124,7 +134,7 @@ export async function releaseGiven(
 ): Promise<Given | undefined> {
   const deed = DEEDS[name];
   if (deed) {
-    const { release } = await addRelease(db, deed.status);
+    const { release } = await addRelease(db, deed.status, deed.change);
     return { params: { id: release.id }, body: deed.body() };
   }
   switch (name) {

@@ -84,6 +84,11 @@ const BODIES: Readonly<Record<string, Body>> = {
     return { reason: 'a reason' };
   },
   entryOfficeDisqualify: () => ({ reason: 'a reason' }),
+  entryOfficeRecall: async ({ db }, { id }) => {
+    const asked = { disqualifier: 'somebody', disqualifyAskedAt: new Date() };
+    await db.update(entries).set(asked).where(eq(entries.id, id));
+    return {};
+  },
   entryOfficeReveal: () => ({}),
   entryOfficeZip: () => ({ filter: {} }),
   entryOfficeDeal: (_, { topicId }) => ({ topicId }),

@@ -103,7 +103,7 @@ export const prepareRelease = endpoint({
 });
 
 const moved = z.object({ status: z.enum(RELEASE_STATES), version: z.int() });
-const deed = (action: ReleaseDeed) => ({
+const deed = (action: ReleaseDeed | 'recall') => ({
   name: `judgingRelease${action[0]!.toUpperCase()}${action.slice(1)}`,
   method: 'POST' as const,
   path: `/judging/release/{id}/${action}`,
@@ -139,6 +139,13 @@ export const rescindRelease = endpoint({
   ...deed('rescind'),
   access: { anyPermission: ['judging:release:rescind'] },
   body: z.object({ version: z.int(), reason: givenText(500, 5) }),
+});
+
+/** Takes back a request to rescind a release that nobody has confirmed yet. */
+export const recallRescission = endpoint({
+  ...deed('recall'),
+  access: { anyPermission: ['judging:release:rescind'] },
+  body: z.object({ version: z.int() }),
 });
 
 /** Lists the templates of prize certificates that can be issued with a release. */

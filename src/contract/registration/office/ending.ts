@@ -24,3 +24,5 @@ export const disqualifyEntry = endpoint({
   body: z.object({ reason }),
   output: single(z.object({ isDone: z.boolean() })),
 });
+/** Takes back a request to disqualify an entry that nobody has confirmed yet. */
+export const recallDisqualification = endpoint(entryDeed('recall', 'disqualify'));

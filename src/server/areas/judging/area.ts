@@ -2,6 +2,7 @@ import type { Area } from '#server/platform/area.ts';
 import { remindingJob } from './judge/remind.ts';
 import { judgeData } from './personal/data.ts';
 import { foundNameRetention } from './copy/retention.ts';
+import { judgingRequestRetention } from './request/retention.ts';
 import { appealRoutes } from './appeal/routes.ts';
 import { outcomeRoutes } from './outcome/routes.ts';
 import { promotionRoutes } from './promotion/routes.ts';
@@ -41,7 +42,7 @@ export const judgingArea: Area = {
     appealRoutes,
   ],
   jobs: [remindingJob],
-  retention: [foundNameRetention],
+  retention: [foundNameRetention, judgingRequestRetention],
   workers: [startReleases, startCopies, startProgressNews, startCompleteNews],
   home: [appealHome, releaseHome, judgedFileHome, roundHome],
   personal: judgeData,

@@ -6,6 +6,7 @@ import { readJudgedCopy } from '#contract/judging/file/copy.ts';
 import { findConflicts } from '#contract/judging/recusal/conflict.ts';
 import * as deputies from '#contract/judging/recusal/deputy.ts';
 import * as judging from '#contract/judging/judge.ts';
+import * as releasing from '#contract/judging/outcome/release.ts';
 import { getRoundMatrix } from '#contract/judging/matrix.ts';
 import * as ranking from '#contract/judging/rank/ranking.ts';
 import * as rounds from '#contract/judging/round.ts';
@@ -29,6 +30,9 @@ import { checkRound } from './rank/check.ts';
 import { keepRanking } from './rank/keep.ts';
 import { readRanking } from './rank/read.ts';
 import { listChoices } from './round/choices.ts';
+import { recallRescission } from './request/release.ts';
+import { recallReopening } from './request/round.ts';
+import { recallSheet } from './request/sheet.ts';
 import { moveRound } from './round/deed.ts';
 import { roundStore } from './round/kind.ts';
 import { readMatrix } from './round/matrix.ts';
@@ -63,6 +67,13 @@ export function roundRoutes(api: Api): void {
       return { data: await moved };
     });
   }
+  mount(rounds.recallReopening, async ({ params, body }, context) => {
+    await recallReopening(db, actorOf(context), params.id, body.version);
+    return {};
+  });
+  mount(releasing.recallRescission, async ({ params, body }, context) => ({
+    data: await recallRescission(db, actorOf(context), params.id, body.version),
+  }));
   mount(rounds.getRoundProgress, async ({ params }, context) => ({
     data: await readProgress(db, callerOf(context).userId, params.id),
   }));
@@ -135,4 +146,8 @@ export function assignmentRoutes(api: Api): void {
   mount(assigning.includeSheet, async ({ params, body }, context) => ({
     data: await agreeOnSheet(db, actorOf(context), params.id, { deed: 'include', ...body }),
   }));
+  mount(assigning.recallSheet, async ({ params }, context) => {
+    await recallSheet(db, actorOf(context), params.id);
+    return {};
+  });
 }

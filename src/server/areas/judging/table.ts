@@ -70,6 +70,7 @@ export const rounds = pgTable(
     /** Who asked first to reopen the round. */
     reopener: text('reopener'),
     reopenReason: text('reopen_reason'),
+    reopenAskedAt: moment('reopen_asked_at'),
     ...trackedColumns(),
   },
   (table) => [uniqueIndex('judging_round_number_key').on(table.year, table.number)],
@@ -208,8 +209,9 @@ export const sheets = pgTable('judging_sheet', {
   submittedAt: moment('submitted_at'),
   /** Why it was returned or excluded. */
   reason: text('reason'),
-  /** Who was first to ask for its exclusion. */
+  /** Who was first to ask for its exclusion, or for its inclusion once it is excluded, and when. */
   excluder: text('excluder'),
+  excludeAskedAt: moment('exclude_asked_at'),
   /** Late changes that wait for the chair. */
   late: jsonb('late').$type<FieldChange[]>().notNull().default([]),
   /** Digest of the last event of its chain, and the number of events. */

@@ -38,6 +38,7 @@ import {
 } from './templates.ts';
 import { entriesDigestJob } from './review/digest.ts';
 import { enteredHome, reviewHome } from './review/home.ts';
+import { disqualifyRetention } from './review/disqualify/request.ts';
 import { startLapsing } from './entry/deadline/due.ts';
 import { startVisits } from './visit/flush.ts';
 
@@ -53,7 +54,7 @@ export const registrationArea: Area = {
     behalfRoutes,
     identityCaseRoutes,
   ],
-  retention: [...registrationRetention, visitRetention],
+  retention: [...registrationRetention, disqualifyRetention, visitRetention],
   files: certificateFiles,
   fileRetention: [entryFileRetention],
   workers: [startLapsing, startVisits],

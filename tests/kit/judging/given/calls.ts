@@ -49,6 +49,7 @@ const ABOUT_ROUNDS: Readonly<Record<string, RoundState>> = {
   judgingRoundResume: 'paused',
   judgingRoundClose: 'open',
   judgingRoundReopen: 'closed',
+  judgingRoundRecall: 'closed',
   judgingRoundRank: 'ranked',
   judgingRoundProgress: 'open',
   judgingRoundMatrix: 'open',
@@ -103,6 +104,12 @@ async function otherGiven(
       const { id } = await addJudging(db, accountId, { round: 'closed' });
       await db.insert(sheets).values({ assignmentId: id, late: [change()] });
       return { params: { id }, body: reason };
+    }
+    case 'assignmentRecall': {
+      const { id } = await addJudging(db, accountId, { sheet: 'submitted' });
+      const asked = { excluder: 'somebody', excludeAskedAt: new Date() };
+      await db.update(sheets).set(asked).where(eq(sheets.assignmentId, id));
+      return { params: { id } };
     }
     case 'assignmentAssign': {
       const { roundId, judgeId, other } = await addJudging(db, accountId);

@@ -30,6 +30,16 @@ export const findNames: FindNames = async (db, userNames) => {
   return new Map(found.map(({ userName, nickName }) => [userName, nickName]));
 };
 
+/** Returns the ids of accounts by their names. Removed accounts are missing. */
+export async function listAccountIds(
+  db: Database,
+  userNames: readonly string[],
+): Promise<number[]> {
+  const isNamed = inArray(accounts.userName, [...userNames]);
+  const found = await db.select({ id: accounts.id }).from(accounts).where(isNamed);
+  return found.map(({ id }) => id);
+}
+
 export async function findByPhone(db: Database, phone: string): Promise<Account | undefined> {
   const [row] = await db.select().from(accounts).where(eq(accounts.phone, phone));
   return row;

@@ -19,6 +19,8 @@ import {
 import { findByPhone, listRoles, updateAccount, updateOwned } from './repository.ts';
 import { withTakenFaults } from './taken.ts';
 
+export { listAccountIds } from './repository.ts';
+
 /** The services that changes of an account require. */
 export type AccountServices = Pick<Api, 'db' | 'keyPair' | 'secret'>;
 /** The services for new accounts, which also need to know the channels of their owners. */

@@ -54,6 +54,7 @@ const presentOne = ({ assignment, round, judge, number, title, blindNo, sheet }:
   isLocked: assignment.isLocked,
   isCalibration: assignment.isCalibration,
   savedAt: sheet?.savedAt.toISOString() ?? null,
+  excluder: sheet?.excluder ?? null,
 });
 
 async function present(db: Database, rows: readonly Row[]) {

@@ -66,9 +66,11 @@ async function takeBack(
  * @throws Fault secondPerson for the first person
  */
 function changeOf({ rescinder, status }: Release, actor: Actor, reason: string) {
-  if (rescinder === null) return { status, rescinder: actor.userName, reason };
+  if (rescinder === null) {
+    return { status, rescinder: actor.userName, rescindAskedAt: new Date(), reason };
+  }
   if (rescinder === actor.userName) throw new Fault('secondPerson');
-  return { status: 'rescinded' as const, rescinder, reason };
+  return { status: 'rescinded' as const, rescinder, rescindAskedAt: null, reason };
 }
 
 /**

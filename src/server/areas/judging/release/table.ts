@@ -45,6 +45,8 @@ export const releases = pgTable(
     releasedAt: moment('released_at'),
     /** Who was first to ask for its rescission; kept after a second person has agreed. */
     rescinder: text('rescinder'),
+    /** When they asked, as long as nobody has confirmed it. */
+    rescindAskedAt: moment('rescind_asked_at'),
     /** Why it was cancelled or rescinded. */
     reason: text('reason').notNull().default(''),
     /** Why it was not published at its instant. */

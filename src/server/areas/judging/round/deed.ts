@@ -77,13 +77,15 @@ function isAgreed({ reopener }: Round, { userName }: Actor, { reason }: Move): b
   return reopener !== null;
 }
 
-const NOBODY = { reopener: null, reopenReason: null };
+/** Column values of a round that nobody has asked to reopen. */
+export const NOBODY = { reopener: null, reopenReason: null, reopenAskedAt: null };
 
 /** Column values for a deed on a round. */
 function changeOf(round: Round, state: RoundState, actor: Actor, move: Move) {
   if (move.deed !== 'reopen') return { state, ...NOBODY };
   if (isAgreed(round, actor, move)) return { state, ...NOBODY };
-  return { state: round.state, reopener: actor.userName, reopenReason: move.reason };
+  const asked = { reopener: actor.userName, reopenReason: move.reason, reopenAskedAt: new Date() };
+  return { state: round.state, ...asked };
 }
 
 /** The new state of a round, or what prevents it from being opened. */

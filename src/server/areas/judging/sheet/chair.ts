@@ -116,13 +116,19 @@ interface Agreement extends WithReason {
   deed: keyof typeof AGREED;
 }
 
+const requestOf = ({ userName }: Actor, reason: string) => ({
+  excluder: userName,
+  excludeAskedAt: new Date(),
+  reason,
+});
+
 async function carryOut(
   tx: Database,
   { round, assignment, sheet }: Known,
   actor: Actor,
   { deed, reason }: Agreement,
 ): Promise<void> {
-  const change = { state: AGREED[deed].to, excluder: null, reason } as const;
+  const change = { state: AGREED[deed].to, excluder: null, excludeAskedAt: null, reason } as const;
   await changeSheet(tx, sheet, change, [{ deed, by: actor.userName, reason }]);
   await unrank(tx, round, assignment);
 }
@@ -143,7 +149,7 @@ export const agreeOnSheet = (db: Database, actor: Actor, id: number, agreement: 
     const isDone = excluder !== null;
     if (isDone) await carryOut(tx, found, actor, agreement);
     // The request is no event of the sheet: its chain ends as it did when the round was ranked.
-    else await changeSheet(tx, sheet, { excluder: actor.userName, reason, savedAt }, []);
+    else await changeSheet(tx, sheet, { ...requestOf(actor, reason), savedAt }, []);
     await recordSheetDeed(tx, actor, id, deed, round);
     return { isDone };
   });

@@ -61,7 +61,7 @@ export const submitSheet = (
     demandVersion(sheet, version);
     demandWhole(round, sheet);
     // A request to exclude the sheet referred to the previous submission, so it is dropped.
-    const again = { excluder: null, reason: null };
+    const again = { excluder: null, excludeAskedAt: null, reason: null };
     const change = { state: 'submitted', submittedAt: new Date(), ...again } as const;
     const given = await changeSheet(tx, sheet, change, [{ deed: 'submit', by: userName }]);
     await unrank(tx, round, assignment);

@@ -56,6 +56,13 @@ async function asOffice<T>(
 const officeEvent = (deed: EntryDeed, { userName: by }: Actor, note = '') =>
   ({ deed, side: 'office', by, note }) as const;
 
+/** Column values of an entry that nobody has asked to disqualify. */
+export const NO_REQUEST = {
+  disqualifier: null,
+  disqualifyReason: null,
+  disqualifyAskedAt: null,
+} satisfies Partial<Entry>;
+
 /** An extension never moves the deadline of a returned entry to an earlier time. */
 const extendedDue = ({ status, dueAt }: Entry, until: Date): Date | null =>
   status === 'returned' && dueAt !== null && until > dueAt ? until : dueAt;
@@ -102,7 +109,7 @@ export const reopen = (db: Database, actor: Actor, id: number, reason: string): 
       await layOut(tx, context);
       if (!(await takePlace(tx, topic.id, entry.id))) throw new Fault('topicFull');
     }
-    const open = { slot, number: numberOf(context), disqualifier: null, disqualifyReason: null };
+    const open = { slot, number: numberOf(context), ...NO_REQUEST };
     return writeEntry(
       tx,
       context,
@@ -126,12 +133,16 @@ export const disqualify = (
     const { entry } = context;
     if (entry.disqualifier === null) {
       const asked = { disqualifier: actor.userName, disqualifyReason: reason };
-      await tx.update(entries).set(asked).where(eq(entries.id, id));
+      await tx
+        .update(entries)
+        .set({ ...asked, disqualifyAskedAt: now })
+        .where(eq(entries.id, id));
       return false;
     }
     if (entry.disqualifier === actor.userName) throw new Fault('secondPerson');
     const out = { status: 'disqualified', isWaiting: false, turn: null, dueAt: null } as const;
-    await writeEntry(tx, context, out, officeEvent('disqualify', actor, reason));
+    const change = { ...out, disqualifyAskedAt: null };
+    await writeEntry(tx, context, change, officeEvent('disqualify', actor, reason));
     await revokeOfEntry(tx, id, reason);
     await releasePlace(tx, context, now);
     return true;

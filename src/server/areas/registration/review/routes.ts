@@ -23,6 +23,7 @@ import { entryStore } from './kind.ts';
 import { listChoices } from './choices.ts';
 import { exportAnswers } from './archive/export.ts';
 import { previewLetters, sendLetters } from './letters.ts';
+import { recallDisqualification } from './disqualify/request.ts';
 import { addNote } from './note.ts';
 import { disqualify, extend, reopen } from './office.ts';
 import { claim, takeNext } from './queue.ts';
@@ -105,6 +106,10 @@ function mountOffice(api: Api): void {
   mount(ending.disqualifyEntry, async ({ params, body }, context) => ({
     data: { isDone: await disqualify(db, actorOf(context), params.id, body.reason) },
   }));
+  mount(ending.recallDisqualification, async ({ params }, context) => {
+    await recallDisqualification(db, actorOf(context), params.id);
+    return {};
+  });
   mount(entryFile.openEntryFile, async ({ params }, context) => ({
     data: await revealFile(api, actorOf(context), params),
   }));

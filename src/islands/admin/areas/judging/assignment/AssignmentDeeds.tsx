@@ -4,6 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { MoreProps, Row } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
+import { RecallButton } from '../second/RecallButton.tsx';
 import { SheetsButton } from '../SheetsButton.tsx';
 
 /** Deeds on an assignment that need a reason, each with its permission and condition. */
@@ -75,6 +76,12 @@ export function AssignmentDeeds({ row, onDone }: MoreProps) {
         <RowButton onClick={() => void lock()}>
           {t(row['isLocked'] === true ? 'admin.judging.unlock' : 'admin.judging.lock')}
         </RowButton>
+      )}
+      {row['excluder'] !== null && may('judging:assignment:exclude') && (
+        <RecallButton
+          recall={() => call(contract.recallSheet, { params: { id: row.id } })}
+          onDone={onDone}
+        />
       )}
       {row['sheet'] !== null && (
         <SheetsButton roundId={Number(row['roundId'])} part={{ blindNo: Number(row['blindNo']) }} />

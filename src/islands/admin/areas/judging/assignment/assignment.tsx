@@ -20,6 +20,7 @@ export const assignmentPlan = resourcePlan({
     { name: 'total', width: 80 },
     { name: 'isLate', kind: 'switch', width: 90, isSpare: true },
     { name: 'savedAt', kind: 'moment', width: 150, isSpare: true },
+    { name: 'excluder', width: 120, isExtra: true },
     { name: 'isCalibration', kind: 'switch', width: 80, isExtra: true },
     { name: 'isLocked', kind: 'switch', width: 80, isExtra: true },
     { name: 'reason', kind: 'long', isExtra: true },
@@ -46,5 +47,6 @@ export const assignmentPlan = resourcePlan({
     { name: 'total' },
     { name: 'isLate', kind: 'switch' },
     { name: 'savedAt', kind: 'moment' },
+    { name: 'excluder' },
   ],
 });

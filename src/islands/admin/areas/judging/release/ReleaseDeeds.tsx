@@ -3,6 +3,7 @@ import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import {
   approveRelease,
   cancelRelease,
+  recallRescission,
   rescindRelease,
   scheduleRelease,
   type ReleaseDeed,
@@ -14,6 +15,7 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
+import { RecallButton } from '../second/RecallButton.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 
 const RIGHTS: Readonly<Record<ReleaseDeed, string>> = {
@@ -54,6 +56,12 @@ export function ReleaseDeeds({ row, onDone }: MoreProps) {
           {t(`admin.judging.release.deed.${deed}`)}
         </RowButton>
       ))}
+      {row['rescinder'] !== null && possible.includes('rescind') && (
+        <RecallButton
+          recall={() => call(recallRescission, { params, body: { version } })}
+          onDone={onDone}
+        />
+      )}
       {asked === 'schedule' && (
         <ScheduleDialog name={name} at={row['at'] as string | null} onGive={schedule} onEnd={end} />
       )}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
-import { roundDeeds } from '#contract/judging/round.ts';
+import { recallReopening, roundDeeds } from '#contract/judging/round.ts';
 import type { RoundDeed, RoundState } from '#contract/judging/state.ts';
 import { roundDeedsIn } from '#domain/judging/round.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { RecallButton } from '../second/RecallButton.tsx';
 import { JUDGING_CHOICES } from '../choices.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import '../judging.css';
@@ -43,6 +44,14 @@ export function RoundDeeds({ row, onDone }: MoreProps) {
           {t(`admin.judging.deed.${deed}`)}
         </RowButton>
       ))}
+      {row['reopener'] !== null && may(permissionOf('reopen')) && (
+        <RecallButton
+          recall={() =>
+            call(recallReopening, { params: { id: row.id }, body: { version: row.version } })
+          }
+          onDone={onDone}
+        />
+      )}
       {asked && (
         <ReasonDialog
           title={t('admin.deedOf', { deed: t(`admin.judging.deed.${asked}`), name })}

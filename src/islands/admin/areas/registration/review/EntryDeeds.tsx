@@ -1,7 +1,12 @@
 import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { isReason } from '#contract/call/text/length.ts';
-import { disqualifyEntry, extendEntry, reopenEntry } from '#contract/registration/office/ending.ts';
+import {
+  disqualifyEntry,
+  extendEntry,
+  recallDisqualification,
+  reopenEntry,
+} from '#contract/registration/office/ending.ts';
 import { messageEntry } from '#contract/registration/office/letter.ts';
 import { entryDeedsIn } from '#domain/registration/state.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
@@ -118,6 +123,21 @@ export function FirstPerson() {
   );
 }
 
+/** Takes back a request to disqualify the entry that waits for a second person. */
+function RecallButton({ onDone }: { onDone(): void }) {
+  const { t, call, tell, report } = useOffice();
+  const { id } = useReviewing().entry.record;
+  const recall = (): Promise<void> =>
+    call(recallDisqualification, { params: { id } })
+      .then(() => tell(t('admin.recalled')), report)
+      .finally(onDone);
+  return (
+    <Button size="small" onClick={() => void recall()}>
+      {t('action.recall')}
+    </Button>
+  );
+}
+
 /** The office's deeds on an entry besides the decision. */
 export function EntryDeeds({ onDone }: { onDone(): void }) {
   const { t, may } = useOffice();
@@ -134,6 +154,9 @@ export function EntryDeeds({ onDone }: { onDone(): void }) {
           {t(`action.${deed}`)}
         </Button>
       ))}
+      {entry.disqualifier !== null && deeds.includes('disqualify') && (
+        <RecallButton onDone={onDone} />
+      )}
       {asked && <DeedDialog deed={asked} onDone={onDone} onClose={() => ask(undefined)} />}
     </div>
   );

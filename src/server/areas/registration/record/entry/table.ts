@@ -75,6 +75,8 @@ export const entries = pgTable(
     /** Who was first to ask for its disqualification, and why. */
     disqualifier: text('disqualifier'),
     disqualifyReason: text('disqualify_reason'),
+    /** When they asked, as long as nobody has confirmed it. */
+    disqualifyAskedAt: moment('disqualify_asked_at'),
     tags: text('tags').array().notNull().default([]),
     remark: text('remark').notNull().default(''),
     /** First and last channel of its captain, when the entry was begun. */
