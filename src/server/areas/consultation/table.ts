@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ConsultationState } from '#contract/consultation/consultation.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
-import { serial, trackedColumns } from '#server/platform/db/columns.ts';
+import { serial, trackedColumns, waitingSince } from '#server/platform/db/columns.ts';
 
 /** What visitors have asked. */
 export const consultations = pgTable(
@@ -19,6 +19,7 @@ export const consultations = pgTable(
     /** The listing that it is about. */
     listingId: integer('listing_id').references(() => listings.id, { onDelete: 'set null' }),
     status: text('status').$type<ConsultationState>().notNull().default('open'),
+    waitingSince: waitingSince(),
     /** The last answer. Earlier ones are in the record's events. */
     answer: text('answer').notNull().default(''),
     isPublic: boolean('is_public').notNull().default(false),
@@ -27,6 +28,7 @@ export const consultations = pgTable(
   },
   (table) => [
     index('consultation_public_index').on(table.isPublic, table.id),
+    index('consultation_status_index').on(table.status, table.waitingSince, table.id),
     index('consultation_owner_index').on(table.ownerId, table.id),
     index('consultation_listing_index').on(table.listingId),
   ],

@@ -13,6 +13,9 @@ export const serial = () => integer('id').primaryKey().generatedAlwaysAsIdentity
 export const drawnId = serial;
 export const order = () => integer('sort').notNull().default(0);
 
+/** Since when a record that belongs to somebody waits for the office: when it was submitted last. */
+export const waitingSince = () => moment('waiting_since').notNull().defaultNow();
+
 /**
  * Columns of every record of the back office (contract/kind/resource.ts), with its owner and department for data
  * scopes.

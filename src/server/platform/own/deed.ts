@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { PARTIES, permissionFor, type Party, type Side } from '#contract/kind/own.ts';
 import { hasPermission } from '#domain/identity/access.ts';
@@ -24,22 +25,30 @@ interface Done extends Deed {
   version: number;
 }
 
+/** Since when a record waits that a deed has brought into the queue; one that waited already keeps its place. */
+const queued = ({ states: { waiting }, store: { table } }: OwnKind, from: string, to: string) =>
+  table.waitingSince && waiting.includes(to) && !waiting.includes(from)
+    ? { waitingSince: sql`now()` }
+    : {};
+
 /** Takes a record to its next state. @throws Fault forbidden, wrongState, noteNeeded, conflict */
 async function carryOut(
   tx: Database,
-  { contract, states, store, written }: OwnKind,
+  kind: OwnKind,
   actor: Actor,
   { deed, note, side, before, version }: Done,
 ): Promise<OwnRow> {
+  const { contract, states, store, written } = kind;
   const fault = checkDeed(states, { deed, side, state: before.status, note });
   if (fault) throw new Fault(fault);
   const status = states.deeds[deed]!.to;
   const further = await written?.(tx, { deed, note, before, actor });
-  const values = { ...further, status, updatedBy: actor.userName };
+  const place = queued(kind, before.status, status);
+  const values = { ...further, ...place, status, updatedBy: actor.userName };
   const after = (await writeLocked(tx, store.table, { before, version, values })) as OwnRow;
-  const { name: kind } = contract.resource;
+  const { name } = contract.resource;
   const by = actor.userName;
-  await addEvents(tx, [{ kind, recordId: before.id, side, by, deed, state: status, note }]);
+  await addEvents(tx, [{ kind: name, recordId: before.id, side, by, deed, state: status, note }]);
   return after;
 }
 

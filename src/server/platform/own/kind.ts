@@ -10,7 +10,12 @@ import { queueOrder } from './order.ts';
 import { accountOwns, type Owners } from './owners.ts';
 
 /** A table of records that belong to accounts and have states. */
-export type OwnTable = TrackedTable & { ownerId: PgColumn; status: PgColumn };
+export type OwnTable = TrackedTable & {
+  ownerId: PgColumn;
+  status: PgColumn;
+  /** Since when the record waits for the office; kinds that never wait have none. */
+  waitingSince?: PgColumn;
+};
 
 /** A row as the engine reads it. */
 export type OwnRow = RowOf<TrackedTable> & {

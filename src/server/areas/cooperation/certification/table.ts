@@ -12,7 +12,13 @@ import {
 import { CERTIFICATION_STATES, EVIDENCE_KINDS } from '#contract/cooperation/certification.ts';
 import type { StatedIdentity } from '#contract/cooperation/organisation.ts';
 import { accounts } from '#server/areas/identity/table.ts';
-import { bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
+import {
+  bytea,
+  moment,
+  serial,
+  trackedColumns,
+  waitingSince,
+} from '#server/platform/db/columns.ts';
 import { files } from '#server/platform/files/table.ts';
 import { organisations } from '../organisation/table.ts';
 
@@ -27,6 +33,7 @@ export const certifications = pgTable(
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
     status: text('status', { enum: CERTIFICATION_STATES }).notNull().default('draft'),
+    waitingSince: waitingSince(),
     identity: jsonb('identity').$type<StatedIdentity>().notNull(),
     registrationNumber: bytea('registration_number').notNull(),
     numberKey: bytea('number_key').notNull(),
@@ -46,7 +53,7 @@ export const certifications = pgTable(
       .where(sql`${table.status} = 'approved'`),
     index('certification_organisation_index').on(table.organisationId, table.id),
     index('certification_owner_index').on(table.ownerId),
-    index('certification_status_index').on(table.status, table.id),
+    index('certification_status_index').on(table.status, table.waitingSince, table.id),
   ],
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CONTACT_PURPOSES, CONTACT_SHARES, CONTACT_STATES } from '#contract/cooperation/contact.ts';
 import { accounts } from '#server/areas/identity/table.ts';
-import { moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
+import { moment, serial, trackedColumns, waitingSince } from '#server/platform/db/columns.ts';
 import { listings } from '../listing/table.ts';
 import { organisations } from '../organisation/table.ts';
 
@@ -26,6 +26,7 @@ export const contacts = pgTable(
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
     status: text('status', { enum: CONTACT_STATES }).notNull().default('sent'),
+    waitingSince: waitingSince(),
     /** The state that whoever asked reads, where it is another one. */
     shownAs: text('shown_as', { enum: CONTACT_STATES }),
     purpose: text('purpose', { enum: CONTACT_PURPOSES }).notNull(),
@@ -53,7 +54,7 @@ export const contacts = pgTable(
     index('contact_request_owner_index').on(table.ownerId, table.id),
     index('contact_request_organisation_index').on(table.organisationId, table.id),
     index('contact_request_listing_index').on(table.listingId),
-    index('contact_request_status_index').on(table.status, table.id),
+    index('contact_request_status_index').on(table.status, table.waitingSince, table.id),
     index('contact_request_expiry_index')
       .on(table.expiresAt)
       .where(sql`${table.status} IN ('sent', 'seen')`),

@@ -13,7 +13,7 @@ import type { ListingDraft } from '#contract/cooperation/listing/content.ts';
 import { LISTING_KINDS } from '#contract/cooperation/listing/facts.ts';
 import { LISTING_STATES } from '#contract/cooperation/listing/listing.ts';
 import { accounts } from '#server/areas/identity/table.ts';
-import { moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
+import { moment, serial, trackedColumns, waitingSince } from '#server/platform/db/columns.ts';
 import { organisations } from '../organisation/table.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -30,6 +30,7 @@ export const listings = pgTable(
       .references(() => organisations.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: LISTING_KINDS }).notNull(),
     status: text('status', { enum: LISTING_STATES }).notNull().default('draft'),
+    waitingSince: waitingSince(),
     /** The working copy. */
     draft: jsonb('draft').$type<ListingDraft>().notNull(),
     /** What visitors read; null unless a version was approved and is neither withdrawn nor removed. */
@@ -59,7 +60,7 @@ export const listings = pgTable(
   (table) => [
     index('listing_organisation_index').on(table.organisationId, table.id),
     index('listing_owner_index').on(table.ownerId),
-    index('listing_status_index').on(table.status, table.id),
+    index('listing_status_index').on(table.status, table.waitingSince, table.id),
     index('listing_visible_index')
       .on(table.kind, table.publishedAt, table.id)
       .where(sql`${table.isVisible}`),

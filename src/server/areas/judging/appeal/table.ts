@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { APPEAL_STATES } from '#contract/judging/outcome/appeal.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
-import { drawnId, trackedColumns } from '#server/platform/db/columns.ts';
+import { drawnId, trackedColumns, waitingSince } from '#server/platform/db/columns.ts';
 import { releases } from '../release/table.ts';
 
 /** Appeals of captains against results. */
@@ -18,6 +18,7 @@ export const appeals = pgTable(
       .notNull()
       .references(() => entries.id),
     status: text('status', { enum: APPEAL_STATES }).notNull().default('submitted'),
+    waitingSince: waitingSince(),
     content: text('content').notNull(),
     /** The latest reply of the office. */
     answer: text('answer').notNull().default(''),

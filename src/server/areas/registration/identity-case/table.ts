@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { IDENTITY_CASE_STATES } from '#contract/registration/identity-case.ts';
 import { accounts } from '#server/areas/identity/table.ts';
-import { bytea, drawnId, trackedColumns } from '#server/platform/db/columns.ts';
+import { bytea, drawnId, trackedColumns, waitingSince } from '#server/platform/db/columns.ts';
 import { teamMembers } from '../record/team/table.ts';
 
 /** Cases of people who claim a document that another team has. */
@@ -19,6 +19,7 @@ export const identityCases = pgTable(
     person: bytea('person').notNull(),
     name: text('name').notNull(),
     status: text('status', { enum: IDENTITY_CASE_STATES }).notNull().default('open'),
+    waitingSince: waitingSince(),
     content: text('content').notNull(),
     /** The office's reply. */
     answer: text('answer').notNull().default(''),
