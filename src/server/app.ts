@@ -10,6 +10,7 @@ import { audiencesOf } from '#server/areas/identity/account/audience.ts';
 import { findPaperUses } from './areas/judging/service.ts';
 import { findEntryProfile, touchesOfCookie } from './areas/registration/service.ts';
 import { findHolders } from './areas/identity/access/holder.ts';
+import { tellSaved } from './areas/office/presence/presence.ts';
 import { findNames } from './areas/identity/account/repository.ts';
 import { addressBookOf } from './areas/identity/account/contact.ts';
 import { HOME } from './home.ts';
@@ -130,6 +131,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
     finders: [],
     recoverable: [],
     editables: { records: new Map(), files: new Map() },
+    tellSaved,
     home: HOME,
     findEntryProfile,
     findPaperUses,

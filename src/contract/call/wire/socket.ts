@@ -48,6 +48,11 @@ export const socketMessage = z.discriminatedUnion('msgType', [
     msgType: z.literal('presenceChanged'),
     body: z.object({ kind: z.string(), id: z.union([z.int(), z.string()]) }),
   }),
+  /** Somebody saved a record that this client has open; it offers to load what was saved. */
+  z.object({
+    msgType: z.literal('recordSaved'),
+    body: z.object({ kind: z.string(), id: z.int(), version: z.int(), by: z.string() }),
+  }),
   /** The office decided about a record of this user; clients that show it reload it. */
   z.object({
     msgType: z.literal('recordChanged'),

@@ -10,10 +10,11 @@ import { RecordFailed } from '#islands/admin/kit/navigation/RecordFailed.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import { FormBlockContext } from '#islands/admin/rich/form-block-context.ts';
+import { SavedNotice } from '#islands/admin/kit/presence/SavedNotice.tsx';
 import { EditorFields } from './EditorFields.tsx';
 import { EditorHead } from './EditorHead.tsx';
 import { FaultList } from './fault/FaultList.tsx';
-import type { ContentPlan } from './plan.ts';
+import { itemOf, type ContentPlan } from './plan.ts';
 import { useFaults } from './fault/use-faults.ts';
 import { useDecision } from './review/use-decision.ts';
 import { useItem } from './item/use-item.ts';
@@ -36,12 +37,12 @@ function Opening({ onPublish }: { onPublish(): void }) {
 
 /** Editor of a record of content, with both languages side by side. */
 export function Editor({ plan, id, then }: Props) {
-  const { t, label, may, locale } = useOffice();
+  const { t, call, label, may, locale } = useOffice();
   const [wanted, want] = useState(then);
   // The tab of the record may have been open before.
   useEffect(() => want(then), [then]);
   const editing = useItem(plan, id);
-  const { data, foundAt, error, conflict } = editing;
+  const { data, item, foundAt, error, conflict } = editing;
   const saving = useSaving(plan, editing);
   useDecision(plan, editing);
   const checks = useFaults(plan, data);
@@ -59,6 +60,10 @@ export function Editor({ plan, id, then }: Props) {
   const count = Object.keys(faults).length;
   const save = (next?: NextDeed) =>
     checks.check('draft') ? saving.save(checks.take, next) : Promise.resolve(undefined);
+  const load = async () => {
+    const { data: theirs } = await call(plan.type.get, { params: { id: item!.id } });
+    editing.mergeWith(itemOf(theirs));
+  };
   return (
     <>
       <EditorHead
@@ -74,6 +79,9 @@ export function Editor({ plan, id, then }: Props) {
         kind={plan.type.type}
         id={may(`${plan.type.permission}:edit`) ? editing.item?.id : undefined}
       />
+      {item && !saving.isBusy && (
+        <SavedNotice kind={plan.type.type} id={item.id} version={item.version} onLoad={load} />
+      )}
       {foundAt && (
         <Alert
           className="office-note"

@@ -13,6 +13,7 @@ import {
   NOTICES_CHANGED,
   PRESENCE_CHANGED,
   RECORD_CHANGED,
+  RECORD_SAVED,
   SHEETS_CHANGED,
 } from './kept/keys.ts';
 import { announce } from './line/announce.ts';
@@ -58,6 +59,7 @@ const EVENTS = {
   answersChanged: ANSWERS_CHANGED,
   sheetsChanged: SHEETS_CHANGED,
   presenceChanged: PRESENCE_CHANGED,
+  recordSaved: RECORD_SAVED,
 } as const;
 
 /** Makes all listeners reload. What was missed is unknown, so the events have no detail. */

@@ -43,9 +43,13 @@ function mountEditing(api: Api, kind: ContentKind, sessions: Sessions): void {
   mount(type.add, async ({ body }, context) =>
     answer(await addItem(db, kind, actorOf(context), body.data)),
   );
-  mount(type.edit, async ({ params, body }, context) =>
-    answer(await saveItem(db, kind, actorOf(context), params.id, body)),
-  );
+  mount(type.edit, async ({ params, body }, context) => {
+    const actor = actorOf(context);
+    const saved = await saveItem(db, kind, actor, params.id, body);
+    const { id, version } = saved;
+    await api.tellSaved(db, { kind: type.type, id, version, by: actor.nickName });
+    return answer(saved);
+  });
   mount(type.parts, async ({ params }, context) => {
     const caller = callerOf(context);
     const item = await demandItem(db, kind, caller, params.id, 'remove');

@@ -12,7 +12,7 @@ import type { FindHolders } from '#server/platform/message/holder.ts';
 import type { TemplateRegistry } from '#server/platform/message/definition.ts';
 import type { Caller } from './context.ts';
 import type { HomeHook } from './home-hook.ts';
-import type { Editables } from './editable.ts';
+import type { Editables, TellSaved } from './editable.ts';
 import type { Finder } from './finder.ts';
 import type { FindNames } from './names.ts';
 import type { FindEntryProfile } from './entry-profile.ts';
@@ -62,6 +62,8 @@ export interface Api {
   recoverable: ((caller: Caller) => SQL | undefined)[];
   /** Checks whether a caller may change a record, by kind; mounting a kind that is edited adds one. */
   editables: Editables;
+  /** Tells those who have a record open that it was saved. */
+  tellSaved: TellSaved;
   /** Cards of the office's home page. */
   home: readonly HomeHook[];
   /** Returns the entries in which an account takes part, for its profile. */

@@ -16,3 +16,14 @@ export interface Editables {
   records: Map<string, DemandEditable>;
   files: Map<string, DemandEditable<string>>;
 }
+
+/** A record that was saved, with its new version and the name of whoever saved it. */
+export interface SavedRecord {
+  kind: string;
+  id: number;
+  version: number;
+  by: string;
+}
+
+/** Tells everybody who has a record open that it was saved. The area that knows who is present provides it. */
+export type TellSaved = (db: Database, saved: SavedRecord) => Promise<void>;

@@ -48,12 +48,14 @@ export function mountStore(api: Api, store: Store): void {
   }
   if (has.has('edit')) {
     api.editables.records.set(resource.name, editableOf(store));
-    mount(resource.edit, async ({ params, body }, context) => ({
-      data: await withDisplayName(
-        api,
-        await editRecord(db, store, actorOf(context), params.id, body),
-      ),
-    }));
+    mount(resource.edit, async ({ params, body }, context) => {
+      const actor = actorOf(context);
+      const saved = await editRecord(db, store, actor, params.id, body);
+      const version = Number(saved['version']);
+      const named = { kind: resource.name, id: saved.id, version, by: actor.nickName };
+      await api.tellSaved(db, named);
+      return { data: await withDisplayName(api, saved) };
+    });
   }
   if (resource.isArranged) {
     mount(resource.arrange, async ({ body }, context) => ({

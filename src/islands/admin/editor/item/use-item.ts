@@ -107,7 +107,8 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
       setData(item && newer ? newer : now.data);
     },
     change: setItem,
-    mergeWith: (theirs) => merge(base.data, data!, theirs),
+    // What was typed while theirs was read is merged as well.
+    mergeWith: (theirs) => merge(base.data, typed.current ?? data!, theirs),
     endConflict(merged) {
       setConflict(undefined);
       setData(merged);

@@ -3,6 +3,7 @@ import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useDiscard } from '#islands/admin/kit/use-discard.ts';
 import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
+import { SavedNotice } from '#islands/admin/kit/presence/SavedNotice.tsx';
 import type { Row } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { FieldItem } from './FieldItem.tsx';
@@ -47,6 +48,9 @@ export function RecordDrawer({ plan, start, onClose, onSaved }: Props) {
       footer={footer}
     >
       <Presence kind={kind} id={start.id} />
+      {base?.id !== undefined && !isBusy && (
+        <SavedNotice kind={kind} id={base.id} version={Number(base.version)} onLoad={record.load} />
+      )}
       {base ? (
         <Form
           form={form}

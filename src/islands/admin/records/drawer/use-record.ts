@@ -55,6 +55,8 @@ export function useRecord(plan: ResourcePlan, start: Partial<Row>, { onClose, on
     isBusy,
     isTouched: () =>
       base !== undefined && JSON.stringify(typed()) !== JSON.stringify(fieldsOf(plan, base)),
+    /** Reads the record again, and merges what is typed with it. @throws ApiError */
+    load: async () => mergeWith(await readRecord(office, plan, base!.id!)),
     endConflict(merged: Fields) {
       form.setFieldsValue(merged);
       setConflict(undefined);

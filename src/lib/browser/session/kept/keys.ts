@@ -18,3 +18,6 @@ export const RECORD_CHANGED = 'podium.record';
 
 /** Window event: others opened or closed a record; its detail names the record. */
 export const PRESENCE_CHANGED = 'podium.presence';
+
+/** Window event: somebody saved a record that is open here; its detail names the record, its version and who. */
+export const RECORD_SAVED = 'podium.saved';

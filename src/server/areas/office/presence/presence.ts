@@ -5,6 +5,7 @@ import { PRESENCE_LEASE, type Person } from '#contract/office/presence.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { TellSaved } from '#server/platform/http/editable.ts';
 import { tellSessions } from '#server/platform/realtime/notice.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { presences } from '../table.ts';
@@ -53,6 +54,16 @@ async function tellOthers(tx: Database, opened: Opened, key: string): Promise<vo
   const message = { msgType: 'presenceChanged', body: opened } as const;
   await tellSessions(tx, { sessionIds: others.map(({ id }) => id), message });
 }
+
+/** Notifies all sessions that have a record open that it was saved; a form knows its own save by the version. */
+export const tellSaved: TellSaved = async (db, saved) => {
+  const open = await db
+    .selectDistinct({ id: presences.sessionId })
+    .from(presences)
+    .where(ofRecord(saved));
+  const message = { msgType: 'recordSaved', body: saved } as const;
+  await tellSessions(db, { sessionIds: open.map(({ id }) => id), message });
+};
 
 /** Returns the people who have a record open besides the lease's owner, each once. */
 async function readOthers(db: Database, opened: Opened, key: string): Promise<Person[]> {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { postPlan } from '#islands/admin/areas/identity/post.ts';
 import { RecordDrawer } from '#islands/admin/records/drawer/RecordDrawer.tsx';
+import { RECORD_SAVED } from '#lib/browser/session/kept/keys.ts';
 import { later, ok, refusal, type Replies } from '#tests/kit/island/far-end.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
@@ -60,6 +61,22 @@ describe('a record in its drawer', () => {
   it('is titled by its kind in the language of the reader', () => {
     openDrawer(postPlan.blank, {}, 'en');
     expect(screen.getByRole('dialog', { name: 'Add: Position' })).toBeTruthy();
+  });
+
+  it('is merged with what a colleague has just saved, before anything is sent', async () => {
+    const replies = [ok(KEPT), ok({ ...KEPT, version: 2, sort: 7 })];
+    const { press, sent } = await openKept({ postGet: () => replies.shift()! });
+    put('岗位名称 英文', 'Head');
+    act(() => {
+      const detail = { kind: 'post', id: 4, version: 2, by: '李四' };
+      dispatchEvent(new CustomEvent(RECORD_SAVED, { detail }));
+    });
+    await press('载入改动');
+    await press('返回表单');
+    expect(field('岗位名称 英文').value).toBe('Head');
+    expect(screen.getByDisplayValue('7')).toBeTruthy();
+    expect(screen.queryByText(/刚刚保存了/)).toBeNull();
+    expect(sent('postEdit')).toEqual([]);
   });
 
   it('is saved over the version that was read', async () => {

@@ -134,6 +134,25 @@ describe('a lease', () => {
     expect(await heard()).toEqual([notice, notice]);
   });
 
+  it('tells those who have the record open that somebody has saved it, and nobody else', async () => {
+    const [opened, elsewhere] = [await article(), await article()];
+    await join(one!, opened);
+    await join(other!, elsewhere);
+    await heard();
+    const params = { id: opened.id };
+    const { data } = await ask(test(), other!, newsContent.get, { params });
+    const body = { data: data.data, version: data.version, note: '' };
+    const { data: saved } = await ask(test(), other!, newsContent.edit, { params, body });
+    const by = other!.userName;
+    const message = { msgType: 'recordSaved', body: { ...opened, version: saved.version, by } };
+    const notices = await heard();
+    expect(notices).toContainEqual({
+      sessionIds: [await sessionOf(test(), one!.token)],
+      message,
+    });
+    expect(notices.filter((notice) => notice.message.msgType === 'recordSaved')).toHaveLength(1);
+  });
+
   it('names everybody once, and also the reader if they have the record open twice', async () => {
     const opened = await article();
     await join(one!, opened);
