@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { EVIDENCE_LIMIT, type EvidenceKind } from '#contract/cooperation/certification.ts';
 import { evidenceFor } from '#domain/cooperation/evidence.ts';
 import { acceptOf } from '#islands/ui/upload-rule.ts';
@@ -47,6 +47,47 @@ function PieceLine({ piece, editing }: { piece: Piece; editing: Editing }) {
   );
 }
 
+interface ChooserProps {
+  /** Id of the element that names what is chosen. */
+  labelId: string;
+  isBusy: boolean;
+  onChoose(file: File): void;
+}
+
+/** A button that chooses a file; the browser's own would speak the browser's language. */
+function FileChooser({ labelId, isBusy, onChoose }: ChooserProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { texts } = useOrganisationTexts();
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-labelledby={labelId}
+        accept={acceptOf(EVIDENCE_RULE)}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <button
+        type="button"
+        id={id}
+        className="button-quiet justify-self-start"
+        aria-labelledby={`${id} ${labelId}`}
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {texts['organisation.choose']}
+      </button>
+    </>
+  );
+}
+
 interface KindProps {
   kind: EvidenceKind;
   round: OwnRound;
@@ -61,24 +102,20 @@ function KindOfEvidence({ kind, round, editing }: KindProps) {
   const pieces = round.evidence.filter((one) => one.kind === kind);
   const isFull = round.evidence.length >= EVIDENCE_LIMIT.count;
   return (
-    <div className="account-field">
-      <label htmlFor={id}>{texts[`label.evidence_kind.${kind}`]}</label>
+    <div className="account-field" role="group" aria-labelledby={id}>
+      <b id={id} className="block mb-1 text-note">
+        {texts[`label.evidence_kind.${kind}`]}
+      </b>
       <ul className="grid gap-2">
         {pieces.map((piece) => (
           <PieceLine key={piece.fileId} piece={piece} editing={editing} />
         ))}
       </ul>
       {!isFull && (
-        <input
-          id={id}
-          type="file"
-          accept={acceptOf(EVIDENCE_RULE)}
-          disabled={sending !== undefined}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) add(kind, file);
-            target.value = '';
-          }}
+        <FileChooser
+          labelId={id}
+          isBusy={sending !== undefined}
+          onChoose={(file) => add(kind, file)}
         />
       )}
       {sending?.kind === kind && (

@@ -56,6 +56,7 @@ export const ORGANISATION_KEYS = [
   'organisation.evidence',
   'organisation.evidenceHint',
   'organisation.validUntil',
+  'organisation.choose',
   'organisation.remove',
   'organisation.uploading',
   'organisation.fileFormat',

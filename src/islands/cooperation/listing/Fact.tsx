@@ -1,6 +1,7 @@
 import { choicesOf, isNeeded } from '#contract/cooperation/listing/choice.ts';
 import type { FactField } from '#domain/cooperation/listing/field.ts';
 import { countryOptions } from '#lib/country.ts';
+import { zoneHint, zoneOptions } from '#lib/zone-option.ts';
 import { useListing } from './context.ts';
 import { Files } from './Files.tsx';
 import { Choice, Line } from './Input.tsx';
@@ -34,6 +35,17 @@ export function Fact({ field: { name, type }, ...form }: FormParts & { field: Fa
       return <Several {...bound} options={options} />;
     case 'countries':
       return <Several {...bound} options={countryOptions(locale, say('enter.countryTaiwan'))} />;
+    case 'zone': {
+      const chosen = String(bound.value ?? '');
+      return (
+        <Choice
+          {...bound}
+          options={zoneOptions(chosen)}
+          hint={zoneHint(chosen, locale)}
+          onChange={(value) => bound.onChange(value ?? '')}
+        />
+      );
+    }
     case 'codes':
       return <Codes {...bound} />;
     case 'files':

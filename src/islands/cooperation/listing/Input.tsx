@@ -79,15 +79,16 @@ export function Line({ label, isOptional, hint, type = 'text', rows, ...bound }:
 interface ChoiceProps extends Bound {
   label: string;
   isOptional?: boolean;
+  hint?: string;
   options: readonly { value: string; label: string }[];
 }
 
 /** One of some options, or none. */
-export function Choice({ label, isOptional, options, ...bound }: ChoiceProps) {
+export function Choice({ label, isOptional, hint, options, ...bound }: ChoiceProps) {
   const { value, fault, onChange, place } = bound;
   const { say } = useListing();
   return (
-    <Frame label={label} fault={fault} isOptional={!!isOptional}>
+    <Frame label={label} fault={fault} isOptional={!!isOptional} {...(hint && { hint })}>
       {(tied) => (
         <select
           {...tied}
