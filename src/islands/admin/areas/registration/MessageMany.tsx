@@ -120,7 +120,9 @@ export function MessageMany(props: Props) {
       <Tooltip title={isMany && hint}>
         <DeedButton
           disabled={isMany || count === 0}
-          label={t('admin.entry.messageMany', { count })}
+          label={
+            count === 0 ? t('admin.entry.messageNone') : t('admin.entry.messageMany', { count })
+          }
           onClick={() => open(true)}
         />
       </Tooltip>

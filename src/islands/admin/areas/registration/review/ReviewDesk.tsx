@@ -16,10 +16,14 @@ function QueueOver({ queue, last }: { queue: Queue; last: number | undefined }) 
     j: () => void queue.next(),
     k: () => last !== undefined && queue.previous(last),
   });
+  const words =
+    waiting === 0
+      ? t('admin.entry.overAll')
+      : t('admin.entry.over', { count: waitingText(waiting) });
   return (
     <section className="office-card">
       <h1 className="entry-over">{t('admin.entry.queue')}</h1>
-      <Empty description={t('admin.entry.over', { count: waitingText(waiting) })}>
+      <Empty description={words}>
         <div className="entry-buttons">
           {waiting > 0 && (
             <Button type="primary" onClick={() => void queue.next()}>
