@@ -1,7 +1,7 @@
 import { choicesOf, isNeeded } from '#contract/cooperation/listing/choice.ts';
 import type { FactField } from '#domain/cooperation/listing/field.ts';
 import { countryOptions } from '#lib/country.ts';
-import { zoneHint, zoneOptions } from '#lib/zone-option.ts';
+import { zoneHint, zoneOptions } from '#lib/browser/clock/zone-option.ts';
 import { useListing } from './context.ts';
 import { Files } from './Files.tsx';
 import { Choice, Line } from './Input.tsx';

@@ -37,7 +37,23 @@ export const certificationEnded = defineTemplate({
   parameters: ['organisation', 'until'],
 });
 
+const stateTemplate = (code: string): TemplateDefinition<'organisation' | 'note'> =>
+  defineTemplate({
+    code,
+    category: 'service',
+    channels: ['site', 'mail'],
+    parameters: ['organisation', 'note'],
+    optional: ['note'],
+  });
+
+/** Sent to those who act for an organisation when the office suspends or restores it. */
+export const STATE_TEMPLATES = {
+  suspend: stateTemplate('organisationSuspended'),
+  restore: stateTemplate('organisationRestored'),
+} as const;
+
 export const COOPERATION_TEMPLATES = [
+  ...Object.values(STATE_TEMPLATES),
   ...Object.values(DECISION_TEMPLATES),
   certificationEnds,
   certificationEnded,

@@ -10,6 +10,7 @@ import { addEvents, listEvents } from '#server/platform/own/event.ts';
 import type { DueDeed } from '#server/platform/own/kind.ts';
 import { findActing } from '../organisation/membership.ts';
 import { askingKey, demandFreeNumber, freeNumber } from '../organisation/number-hold.ts';
+import { ORGANISATION_PAGE } from '../organisation/page.ts';
 import { organisations } from '../organisation/table.ts';
 import { demandSecondPerson } from '../organisation/second-person.ts';
 import { DECISION_TEMPLATES } from '../templates.ts';
@@ -18,9 +19,6 @@ import { followOrganisation } from '../visibility/organisation.ts';
 import { certificationFiles, certifications } from './table.ts';
 
 type Round = typeof certifications.$inferSelect;
-
-/** Where the members of an organisation read about it. */
-export const ORGANISATION_PAGE = '/personCenter/organisation/';
 
 /** @throws Fault evidenceNeeded, naming the kinds */
 async function demandEvidence(tx: Database, { id, identity }: Round) {

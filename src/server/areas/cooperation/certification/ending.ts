@@ -9,7 +9,8 @@ import { addEvents } from '#server/platform/own/event.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { findActing } from '../organisation/membership.ts';
 import { certificationEnded, certificationEnds } from '../templates.ts';
-import { expiry, ORGANISATION_PAGE } from './decision.ts';
+import { ORGANISATION_PAGE } from '../organisation/page.ts';
+import { expiry } from './decision.ts';
 import type { Round } from './round.ts';
 import { certifications } from './table.ts';
 

@@ -17,7 +17,7 @@ import { isMemberOf, membersOwn } from '../organisation/membership.ts';
 import { openNumber } from '../organisation/registration-number.ts';
 import { organisationMembers, organisations } from '../organisation/table.ts';
 import { demandSecondPerson } from '../organisation/second-person.ts';
-import { followOrganisation } from '../visibility/organisation.ts';
+import { decided } from './decision.ts';
 import { removeHoldings } from './removal.ts';
 
 type Row = RowOf<typeof organisations>;
@@ -104,5 +104,5 @@ export const organisationKind = ownKind({
     await demandSecondPerson(tx, 'organisation', due);
     return {};
   },
-  decided: (tx, _, after) => followOrganisation(tx, after.id),
+  decided,
 });

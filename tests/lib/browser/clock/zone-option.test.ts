@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zoneHint, zoneOptions } from '#lib/zone-option.ts';
+import { zoneHint, zoneOptions } from '#lib/browser/clock/zone-option.ts';
 
 describe('the options of time zones', () => {
   it('are named as in the database of zones, without its underscores', () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/call/locale.ts';
-import { zoneName } from './date.ts';
+import { zoneName } from '#lib/date.ts';
 
 const isListed = (zone: string): boolean => Intl.supportedValuesOf('timeZone').includes(zone);
 
