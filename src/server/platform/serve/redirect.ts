@@ -19,7 +19,8 @@ const asHeader = (address: string): string => address.replaceAll(/[^!-~]/g, enco
 
 /**
  * Redirects from the root to the home page, from each home page to the one for the device (phone or desk), from the
- * refresh helper onward (specification 2), and from other ways of writing an address to the usual one. It runs before the cache, which holds the pages of both devices.
+ * refresh helper onward (specification 2), and from other ways of writing an address to the usual one. It runs before
+ * the cache, which holds the pages of both devices.
  */
 export function redirect(request: IncomingMessage, response: ServerResponse): boolean {
   const path = pathOf(request.url!);
