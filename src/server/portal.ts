@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { ensureAccess } from './areas/identity/access/ensure.ts';
+import { backUpFirst } from './backup.ts';
 import { readConfig, type Config } from './config.ts';
 import { inspectDataFolder } from './data-folder.ts';
 import { adoptRecords } from './platform/editorial/deed/follow.ts';
@@ -68,7 +69,7 @@ async function assemble(
   log: Logger,
   url: string,
 ): Promise<Omit<Portal, 'close'> & { pools: Connection[] }> {
-  await migrateDatabase(url, resources.migrations);
+  await migrateDatabase(url, resources.migrations, () => backUpFirst(config, url, log));
   const onNotifyFailure = (err: unknown) =>
     log.warn({ err }, 'what was done was not told to listeners');
   const connection = connect(url, { onNotifyFailure });
