@@ -60,6 +60,8 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
 const count = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
 
 const DATA_DIR = './var';
+/** Prefix of a place of backups that is a bucket. */
+export const BUCKET_PREFIX = 's3:';
 
 /** The environment variables of the process. README.md explains each. */
 const environment = z.object({
@@ -111,7 +113,9 @@ const environment = z.object({
   CDN_PURGE_TOKEN: text,
   /** Place of backups: a folder, or `s3:` and a bucket. */
   BACKUP_TO: z._default(
-    z.string().check(z.refine((value) => value !== 's3:', 'is not a folder, or s3: and a bucket')),
+    z
+      .string()
+      .check(z.refine((value) => value !== BUCKET_PREFIX, 'is not a folder, or s3: and a bucket')),
     '',
   ),
   /** Seals the portal's secrets in backups. */
@@ -171,13 +175,15 @@ const missingOf = (given: NodeJS.ProcessEnv): string[] =>
 const sharedOf = ({ S3_BUCKET, S3_PRIVATE_BUCKET, BACKUP_TO }: NodeJS.ProcessEnv): string[] =>
   [
     ...(S3_PRIVATE_BUCKET === S3_BUCKET ? ['S3_PRIVATE_BUCKET'] : []),
-    ...(BACKUP_TO === `s3:${S3_BUCKET}` ? ['BACKUP_TO'] : []),
+    ...(BACKUP_TO === BUCKET_PREFIX + S3_BUCKET ? ['BACKUP_TO'] : []),
   ].flatMap((name) => (S3_BUCKET ? [`${name}: must not be S3_BUCKET, which anybody reads`] : []));
 
 /** Reports what a bucket for backups lacks. */
 const backupFlaws = (given: NodeJS.ProcessEnv): string[] =>
-  given['BACKUP_TO']?.startsWith('s3:')
-    ? S3_ACCOUNT.filter((name) => !given[name]).map((name) => `${name}: BACKUP_TO=s3: needs it`)
+  given['BACKUP_TO']?.startsWith(BUCKET_PREFIX)
+    ? S3_ACCOUNT.filter((name) => !given[name]).map(
+        (name) => `${name}: BACKUP_TO=${BUCKET_PREFIX} needs it`,
+      )
     : [];
 
 /** Thrown at the start, with all faults of the configuration at once. */

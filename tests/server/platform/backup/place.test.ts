@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeBackup } from '#server/platform/backup/backup.ts';
+import { readErased } from '#server/platform/backup/store/erased.ts';
+import { listBackups } from '#server/platform/backup/store/listing.ts';
 import { openBackupPlace } from '#server/platform/backup/store/place.ts';
 import { verifyBackup } from '#server/platform/backup/verify.ts';
 import { loadSecret } from '#server/platform/secrets/secret.ts';
@@ -43,4 +45,20 @@ it('a backup in a bucket, of private files in another one, can be restored', asy
     files: [],
     isOpen: true,
   });
+});
+
+it('what goes wrong in the place of backups names it', async () => {
+  const { config } = buckets();
+  writeFileSync(folder('file'), '');
+  const inFile = openBackupPlace({ ...config, BACKUP_TO: folder('file') });
+  const inNone = openBackupPlace({ ...config, BACKUP_TO: 's3:nowhere' });
+  for (const place of [inFile, inNone])
+    await expect(place.put('erased.json', new Uint8Array())).rejects.toThrow(/^BACKUP_TO: /);
+  await expect(Array.fromAsync(inNone.list())).rejects.toThrow();
+});
+
+it('what is not there is missing, and no fault of the place', async () => {
+  const place = openBackupPlace({ ...buckets().config, BACKUP_TO: folder('empty') });
+  expect(await listBackups(place)).toEqual([]);
+  expect(await readErased(place)).toEqual([]);
 });
