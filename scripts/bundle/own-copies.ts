@@ -9,7 +9,7 @@ const COPIED = /\/src\/lib\/browser\/(?:session\/kept\/(?:cookie|keys)|phase\/ed
  * either; one copy serves the whole office.
  */
 const OFFICE_COPIED =
-  /\/src\/(?:lib\/(?:own-session|texts\/fill-in)|domain\/(?:calendar\/local-time|contest\/edition|identity\/access|consultation\/state|judging\/appeal)|contract\/(?:content-types|office|(?:alliance|consultation|contest|forms|guide|judging|media|messaging|news|office|operations|people|registration|rule|site|statistic)\/.+|files\/part-upload|identity\/(?:account|department|post|role|user)|call\/(?:zone|sheet)|kind\/(?:own|editorial(?:-(?:bulk|calls|kit|sheet))?)))\.ts$/;
+  /\/src\/(?:lib\/(?:own-session|texts\/fill-in)|domain\/(?:calendar\/local-time|contest\/edition|identity\/access|consultation\/state|judging\/appeal)|contract\/(?:content-types|office|(?:alliance|consultation|contest|cooperation|forms|guide|judging|media|messaging|news|office|operations|people|registration|rule|site|statistic)\/.+|files\/part-upload|identity\/(?:account|department|post|role|user)|call\/(?:zone|sheet|text\/country)|kind\/(?:own|editorial(?:-(?:bulk|calls|kit|sheet))?)))\.ts$/;
 const OFFICE = /\/src\/islands\/admin\/|\?of=office$/;
 
 /**
