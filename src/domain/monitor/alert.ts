@@ -23,11 +23,14 @@ export interface AlertFacts {
 /** More looks in an hour are no work on single records any more, but a list that somebody copies. */
 export const MOST_REVEALS = 200;
 /** A backup is made each night; two hours more are for a long one. Seconds. */
-const BACKUP_AGE = 26 * 60 * 60;
+export const BACKUP_AGE = 26 * 60 * 60;
+
+/** The smallest share of a disk that has to be free. */
+export const DISK_FREE = 0.1;
 
 /** Conditions under which each alert is raised. */
 const RULES: Readonly<Record<Alert, (facts: AlertFacts) => boolean>> = {
-  disk: ({ diskFree }) => diskFree < 0.1,
+  disk: ({ diskFree }) => diskFree < DISK_FREE,
   publish: ({ publishesFailed, publishWait }) => publishesFailed > 0 && publishWait >= 300,
   message: ({ messageWait }) => messageWait >= 600,
   job: ({ jobsAlarming }) => jobsAlarming > 0,

@@ -1,3 +1,4 @@
+import { BACKUP_AGE, DISK_FREE } from '#domain/monitor/alert.ts';
 import type { Config } from '#server/config.ts';
 import { backupCarrier } from '#server/backup.ts';
 import { listBackups } from '#server/platform/backup/store/listing.ts';
@@ -8,17 +9,16 @@ import { locationOf, type Store } from '#server/platform/storage/store/store.ts'
 import { good, unset, wrong, type Check } from './finding.ts';
 
 const GIGABYTE = 1e9;
-const HOUR = 60 * 60 * 1000;
-/** Hours after which a nightly backup is missing. */
-const BACKUP_AGE = 26;
+/** Seconds. */
+const HOUR = 60 * 60;
 
-/** Whether a tenth of the disk is free, as the alert asks. */
+/** Whether as much of the disk is free as the alert asks. */
 export const diskCheck = ({ DATA_DIR }: Config): Check => ({
   name: 'disk',
   async look() {
     const { free, total } = await readDiskSpace(DATA_DIR);
     const text = `${(free / GIGABYTE).toFixed(1)} of ${(total / GIGABYTE).toFixed(1)} GB free`;
-    return free < total / 10 ? wrong(text) : good(text);
+    return free < total * DISK_FREE ? wrong(text) : good(text);
   },
 });
 
@@ -42,8 +42,8 @@ export const backupCheck = (config: Config): Check => ({
     if (config.BACKUP_TO === '') return unset('BACKUP_TO is not set: no backups are made');
     const [last] = await listBackups(backupCarrier(config).place);
     if (last === undefined) return wrong(`${config.BACKUP_TO} has no backup yet`);
-    const hours = Math.floor((Date.now() - momentOf(last).getTime()) / HOUR);
+    const hours = Math.floor((Date.now() - momentOf(last).getTime()) / 1000 / HOUR);
     const text = `${last}, ${hours} h ago`;
-    return hours > BACKUP_AGE ? wrong(text) : good(text);
+    return hours * HOUR > BACKUP_AGE ? wrong(text) : good(text);
   },
 });

@@ -5,6 +5,15 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { LOCK } from './lock.ts';
 
+/** The migrations of a build, in their order. */
+export interface Journal {
+  entries: { tag: string; when: number }[];
+}
+
+/** Reads which migrations a build has. @param folder holds their SQL files */
+export const readJournal = async (folder: string): Promise<Journal> =>
+  JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
+
 /** How far a database is migrated. */
 export interface MigrationState {
   /** Number of migrations that were applied; 0 for an empty database. */
@@ -15,8 +24,7 @@ export interface MigrationState {
 
 /** Reads how far a database is migrated. @param folder holds the SQL files of this build */
 export async function readMigrations(client: pg.Client, folder: string): Promise<MigrationState> {
-  const journal = await readFile(join(folder, 'meta/_journal.json'), 'utf8');
-  const { length: all } = (JSON.parse(journal) as { entries: unknown[] }).entries;
+  const { length: all } = (await readJournal(folder)).entries;
   const table = 'drizzle.__drizzle_migrations';
   const { rows } = await client.query<{ isUsed: boolean }>(
     `SELECT to_regclass('${table}') IS NOT NULL AS "isUsed"`,

@@ -1,16 +1,12 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { migrateDatabase, readJournal } from '#server/platform/db/migrate.ts';
 import { BackupFault } from '../store/listing.ts';
-
-interface Journal {
-  entries: { tag: string; when: number }[];
-}
 
 /** Copies the migrations up to a step into another folder. @throws BackupFault if this build does not know the step */
 async function copyUntil(step: number, from: string, to: string): Promise<void> {
-  const journal = JSON.parse(await readFile(join(from, 'meta/_journal.json'), 'utf8')) as Journal;
+  const journal = await readJournal(from);
   const entries = journal.entries.filter(({ when }) => when <= step);
   if (entries.at(-1)?.when !== step)
     throw new BackupFault('A later build made this backup: restore it with that build');
