@@ -14,6 +14,7 @@ import { OFFICE_FAULTS } from './office/fault.ts';
 import { OPERATIONS_FAULTS } from './operations/fault.ts';
 import { REGISTRATION_FAULTS } from './registration/fault.ts';
 import { SYSTEM_FAULTS } from './system/fault.ts';
+import { WORKFLOW_FAULTS } from './workflow/fault.ts';
 
 /**
  * Every way in which a call can be refused. Each area declares its own faults; names are unique across areas, and the
@@ -37,6 +38,7 @@ export const FAULTS = {
   ...FORMS_FAULTS,
   ...REGISTRATION_FAULTS,
   ...JUDGING_FAULTS,
+  ...WORKFLOW_FAULTS,
 } as const;
 
 export type FaultName = keyof typeof FAULTS;

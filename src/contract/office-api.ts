@@ -124,6 +124,10 @@ import { releaseReading } from './judging/outcome/release.ts';
 import { roundResource } from './judging/round.ts';
 import { contactResource } from './cooperation/contact.ts';
 import { listingResource } from './cooperation/listing/listing.ts';
+import { applicationResource } from './workflow/application.ts';
+import { WORKFLOW_API } from './workflow/calls.ts';
+import { processResource } from './workflow/process.ts';
+import { taskReading } from './workflow/task.ts';
 import { findRecords } from './office/find.ts';
 import { binReading } from './office/bin.ts';
 import { getHome, getHomeCard } from './office/home.ts';
@@ -166,6 +170,9 @@ export const OFFICE_RESOURCES = [
   contactResource,
   organisationResource,
   certificationResource,
+  processResource,
+  taskReading,
+  applicationResource,
   binReading,
 ] as const;
 
@@ -285,4 +292,5 @@ export const OFFICE_API: readonly Endpoint[] = [
   runJob,
   stopRun,
   ...JUDGING_API,
+  ...WORKFLOW_API,
 ];

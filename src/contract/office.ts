@@ -150,6 +150,15 @@ export const OFFICE: readonly OfficeSection[] = [
     ],
   },
   {
+    key: 'workflow',
+    icon: 'branches',
+    pages: [
+      page('workflow:task', 'audit', ['list']),
+      page('workflow:application', 'solution', ['list', 'query', 'edit', 'export']),
+      page('workflow:process', 'branches', [...KEPT, 'deploy']),
+    ],
+  },
+  {
     key: 'cooperation',
     icon: 'global',
     pages: [

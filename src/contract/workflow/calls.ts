@@ -1,0 +1,31 @@
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { ownCalls } from '#contract/kind/own.ts';
+import { applicationKind, getOwnCourse, urgeApplication } from './application.ts';
+import {
+  deployProcess,
+  getOutline,
+  getProcessChoices,
+  listProcessForms,
+  listProcessVersions,
+  saveOutline,
+  turnProcess,
+} from './process.ts';
+import { approveTasks, commentTask, decideTask, getTask } from './task.ts';
+
+/** The calls about processes, applications and tasks besides those of their lists. */
+export const WORKFLOW_API: readonly Endpoint[] = [
+  listProcessForms,
+  getOutline,
+  saveOutline,
+  getProcessChoices,
+  deployProcess,
+  turnProcess,
+  listProcessVersions,
+  getTask,
+  decideTask,
+  approveTasks,
+  commentTask,
+  ...ownCalls(applicationKind),
+  getOwnCourse,
+  urgeApplication,
+];

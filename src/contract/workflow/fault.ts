@@ -1,0 +1,15 @@
+import { REFUSED, type Refusal } from '../call/refusal.ts';
+
+/** Reasons for which a process or an approval is refused. */
+export const WORKFLOW_FAULTS = {
+  /** The form has no process that runs. */
+  processSuspended: REFUSED,
+  /** Somebody else has decided, or the application has ended. */
+  taskOver: REFUSED,
+  /** The person chosen cannot decide about it. */
+  wrongAssignee: REFUSED,
+  /** The application was urged a short while ago. */
+  urgedAlready: REFUSED,
+  /** The file is not a drawing of a process that can be read. */
+  notBpmn: REFUSED,
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#contract/call/text/bilingual.ts';
+import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { moment } from '#contract/call/moment.ts';
+import { givenText } from '#contract/call/text/text.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
+import { NOTE_LENGTH } from '#contract/kind/own.ts';
+import { oneId, readOnly } from '#contract/kind/reading.ts';
+import { applicationCourse, applicationPaper, APPLICATION_STATES } from './application.ts';
+import { blockId } from './outline.ts';
+
+/**
+ * States of a task (design of workflow, 5). `waiting`: others come before; `cancelled`: others have decided, or it is no
+ * longer asked; `copied`: it only tells of the application.
+ */
+export const TASK_STATES = [
+  'waiting',
+  'pending',
+  'approved',
+  'rejected',
+  'returned',
+  'transferred',
+  'cancelled',
+  'timedOut',
+  'copied',
+] as const;
+export type TaskState = (typeof TASK_STATES)[number];
+
+/** What the caller has to do with a task. */
+export const TASK_VIEWS = ['todo', 'done', 'copied'] as const;
+export type TaskView = (typeof TASK_VIEWS)[number];
+
+/** What the people of a step do. */
+export const TASK_DEEDS = ['approve', 'reject', 'return', 'transfer'] as const;
+export type TaskDeed = (typeof TASK_DEEDS)[number];
+
+/** The tasks of the caller: one for each person of an open step. */
+export const taskReading = readOnly({
+  name: 'task',
+  path: '/workflow/task',
+  permission: 'workflow:task',
+  row: z.object({
+    applicationId: z.int(),
+    process: bilingual,
+    step: bilingual,
+    applicant: z.string(),
+    state: z.enum(TASK_STATES),
+    application: z.enum(APPLICATION_STATES),
+    openedAt: moment,
+    dueAt: z.nullable(moment),
+    decidedAt: z.nullable(moment),
+    version: z.int(),
+  }),
+  filter: z.object({
+    view: z.enum(TASK_VIEWS),
+    keyword: givenText(64),
+    processId: z.int(),
+  }),
+  columns: ['id', 'dueAt'],
+  dictionaries: { state: 'task_state', application: 'application_status' },
+  actions: ['list'],
+});
+
+const access = { anyPermission: ['workflow:task:list'] } as const;
+
+/** Returns a task of the caller with the application that it is about. */
+export const getTask = endpoint({
+  name: 'taskPaper',
+  method: 'GET',
+  path: '/workflow/task/{id}/paper',
+  access,
+  about: { resource: 'task', action: 'paper' },
+  params: oneId,
+  output: single(
+    z.object({
+      task: taskReading.record,
+      paper: applicationPaper,
+      course: applicationCourse,
+      /** The steps to which it can be returned, besides the applicant. */
+      returnTo: z.array(z.object({ id: blockId, name: bilingual })),
+    }),
+  ),
+});
+export type TaskPaper = Answer<typeof getTask>['data'];
+
+const note = z._default(z.pipe(z.string().check(z.trim()), givenText(NOTE_LENGTH)), '');
+
+/** Decides a task of the caller. Rejecting, returning and transferring need a note. */
+export const decideTask = endpoint({
+  name: 'taskDecide',
+  method: 'POST',
+  path: '/workflow/task/{id}/decide',
+  access,
+  about: { resource: 'task', action: 'decide' },
+  guarded: true,
+  params: oneId,
+  body: z.object({
+    version: z.int(),
+    deed: z.enum(TASK_DEEDS),
+    note,
+    /** Where it is returned to; null: to the applicant. */
+    step: z._default(z.nullable(blockId), null),
+    /** User name of whoever is to decide instead, for a transfer. */
+    person: z._default(givenText(64), ''),
+  }),
+});
+
+/** Maximum number of tasks decided at once. */
+const MOST_DECIDED = 100;
+
+/** Approves many tasks of the caller; those that were decided meanwhile are left out. */
+export const approveTasks = endpoint({
+  name: 'taskApprove',
+  method: 'POST',
+  path: '/workflow/task/approve',
+  access,
+  about: { resource: 'task', action: 'approveMany' },
+  guarded: true,
+  body: z.object({
+    tasks: z
+      .array(z.object({ id: recordId, version: z.int() }))
+      .check(z.minLength(1), z.maxLength(MOST_DECIDED)),
+    note,
+  }),
+  output: single(z.object({ changed: z.int() })),
+});
+
+/** Adds a comment that everybody who decides about the application reads, and its applicant. */
+export const commentTask = endpoint({
+  name: 'taskComment',
+  method: 'POST',
+  path: '/workflow/task/{id}/comment',
+  access,
+  about: { resource: 'task', action: 'comment' },
+  guarded: true,
+  params: oneId,
+  body: z.object({ note: z.pipe(z.string().check(z.trim()), givenText(NOTE_LENGTH, 1)) }),
+});

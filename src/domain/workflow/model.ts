@@ -1,0 +1,54 @@
+import { branchesOf, type Block, type Outline } from '#contract/workflow/outline.ts';
+import type { RuleTree } from '#contract/rule/rule-tree.ts';
+
+/** Where a block stands: in a list, and in a branch of another block unless it stands at the top. */
+export interface PlacedBlock {
+  block: Block;
+  list: readonly Block[];
+  /** Index in the list. */
+  at: number;
+  around: { parent: PlacedBlock; branchId: string } | null;
+}
+
+/** A process with an index of its blocks, in reading order. */
+export interface ProcessModel {
+  blocks: readonly Block[];
+  places: ReadonlyMap<string, PlacedBlock>;
+  /** The parsed rules, by their text. */
+  trees: ReadonlyMap<string, RuleTree>;
+}
+
+/** Returns the blocks of a list and those inside them, each before what it contains. */
+export const placedIn = (
+  list: readonly Block[],
+  around: PlacedBlock['around'] = null,
+): PlacedBlock[] =>
+  list.flatMap((block, at): PlacedBlock[] => {
+    const own = { block, list, at, around };
+    const inner = branchesOf(block).flatMap(({ id, blocks }) =>
+      placedIn(blocks, { parent: own, branchId: id }),
+    );
+    return [own, ...inner];
+  });
+
+/** Prepares a process for `course`. */
+export function modelOf({ blocks }: Outline, trees: ReadonlyMap<string, RuleTree>): ProcessModel {
+  const places = new Map(placedIn(blocks).map((placed) => [placed.block.id, placed]));
+  return { blocks, places, trees };
+}
+
+/** Returns a block and the blocks around it, from the inside out. */
+export const withAround = (placed: PlacedBlock): PlacedBlock[] => [
+  placed,
+  ...(placed.around ? withAround(placed.around.parent) : []),
+];
+
+/** Whether a block stands inside another one. */
+export const isInside = (placed: PlacedBlock, outer: PlacedBlock): boolean =>
+  withAround(placed).includes(outer);
+
+/** Whether a block comes after another one: later in its list, or in a list around it, or inside such a block. */
+export function isAfter(later: PlacedBlock, earlier: PlacedBlock): boolean {
+  const lists = new Map(withAround(earlier).map(({ list, at }) => [list, at]));
+  return withAround(later).some(({ list, at }) => at > (lists.get(list) ?? Infinity));
+}

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { RuleTree } from '#contract/rule/rule-tree.ts';
+import type { RuleValue } from '#contract/rule/rule.ts';
+import { APPLICATION_STATES, RECORD_DEEDS } from '#contract/workflow/application.ts';
+import type { Outline } from '#contract/workflow/outline.ts';
+import { PROCESS_STATES } from '#contract/workflow/process.ts';
+import { TASK_STATES } from '#contract/workflow/task.ts';
+import type { CourseState } from '#domain/workflow/course.ts';
+import { formAnswers, forms } from '#server/areas/forms/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { bilingual, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
+
+/** Processes, with the outline being built. */
+export const processes = pgTable(
+  'process',
+  {
+    id: serial(),
+    formId: integer('form_id')
+      .notNull()
+      .references(() => forms.id),
+    title: bilingual('title'),
+    summary: bilingual('summary'),
+    administrators: text('administrators').array().notNull(),
+    state: text('state', { enum: PROCESS_STATES }).notNull().default('suspended'),
+    outline: jsonb('outline')
+      .$type<Outline>()
+      .notNull()
+      .$defaultFn(() => ({ blocks: [] })),
+    /** The current version; null before the first deployment. */
+    number: integer('number'),
+    /** Whether the outline being built differs from the current version. */
+    isChanged: boolean('is_changed').notNull().default(true),
+    ...trackedColumns(),
+  },
+  (table) => [uniqueIndex('process_form_key').on(table.formId)],
+);
+
+const processId = () =>
+  integer('process_id')
+    .notNull()
+    .references(() => processes.id, { onDelete: 'cascade' });
+
+/** Deployed versions, which never change. An application stays on the version by which it began. */
+export const processVersions = pgTable(
+  'process_version',
+  {
+    processId: processId(),
+    number: integer('number').notNull(),
+    outline: jsonb('outline').$type<Outline>().notNull(),
+    /** Parsed rules, keyed by their text. */
+    rules: jsonb('rules').$type<[string, RuleTree][]>().notNull(),
+    deployedAt: moment('deployed_at').notNull().defaultNow(),
+    deployedBy: text('deployed_by'),
+  },
+  (table) => [primaryKey({ columns: [table.processId, table.number] })],
+);
+
+/** Applications: answers to the form of a process, and how far each has come. Nothing is kept in memory between actions. */
+export const applications = pgTable(
+  'application',
+  {
+    id: serial(),
+    processId: integer('process_id')
+      .notNull()
+      .references(() => processes.id),
+    /** The version of the process. */
+    number: integer('number').notNull(),
+    answerId: integer('answer_id')
+      .notNull()
+      .references(() => formAnswers.id, { onDelete: 'cascade' }),
+    ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
+    status: text('status', { enum: APPLICATION_STATES }).notNull().default('pending'),
+    course: jsonb('course').$type<CourseState>().notNull(),
+    /** Raised each time that it goes back, so that a step that is asked again has tasks and timers of its own. */
+    round: integer('round').notNull().default(1),
+    /** The answers that rules read, by their names, without sensitive ones. */
+    facts: jsonb('facts').$type<Record<string, RuleValue>>().notNull(),
+    urgedAt: moment('urged_at'),
+    endedAt: moment('ended_at'),
+    remark: text('remark').notNull().default(''),
+    ...trackedColumns(),
+  },
+  (table) => [
+    uniqueIndex('application_answer_key').on(table.answerId),
+    index('application_owner_index').on(table.ownerId, table.id),
+    index('application_process_index').on(table.processId, table.id),
+  ],
+);
+
+const applicationId = () =>
+  integer('application_id')
+    .notNull()
+    .references(() => applications.id, { onDelete: 'cascade' });
+
+/** Tasks: one for each person of a step that was opened, or who was told of an application. */
+export const applicationTasks = pgTable(
+  'application_task',
+  {
+    id: serial(),
+    applicationId: applicationId(),
+    blockId: text('block_id').notNull(),
+    round: integer('round').notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: TASK_STATES }).notNull(),
+    /** Place in the order of those who decide one after another. */
+    turn: integer('turn').notNull().default(0),
+    openedAt: moment('opened_at').notNull().defaultNow(),
+    dueAt: moment('due_at'),
+    decidedAt: moment('decided_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('application_task_key').on(
+      table.applicationId,
+      table.blockId,
+      table.round,
+      table.accountId,
+    ),
+    index('application_task_todo_index')
+      .on(table.accountId, table.id)
+      .where(sql`${table.state} = 'pending'`),
+    index('application_task_account_index').on(table.accountId, table.id),
+  ],
+);
+
+/** When a pause is over, or a step is overdue. A timer is deleted by whoever carries it out. */
+export const applicationTimers = pgTable(
+  'application_timer',
+  {
+    applicationId: applicationId(),
+    blockId: text('block_id').notNull(),
+    round: integer('round').notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.blockId, table.round] }),
+    index('application_timer_due_index').on(table.dueAt),
+  ],
+);
+
+/** The record of each application, which is only ever added to. */
+export const applicationRecords = pgTable(
+  'application_record',
+  {
+    id: serial(),
+    applicationId: applicationId(),
+    at: moment('at').notNull().defaultNow(),
+    deed: text('deed', { enum: RECORD_DEEDS }).notNull(),
+    blockId: text('block_id'),
+    /** User name of whoever did it; null for what the clock did. */
+    by: text('by'),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [index('application_record_index').on(table.applicationId, table.id)],
+);
