@@ -22,6 +22,7 @@ import { registrationArea } from './areas/registration/area.ts';
 import { usePublicationFollowers, usesForm } from './areas/registration/service.ts';
 import { statisticArea } from './areas/statistic/area.ts';
 import { systemArea } from './areas/system/area.ts';
+import { workflowArea } from './areas/workflow/area.ts';
 import { useKinds } from './platform/editorial/kinds.ts';
 import type { ContentKind } from './platform/editorial/kind.ts';
 import { useFileHolders } from './platform/files/file-holder.ts';
@@ -43,6 +44,7 @@ export const AREAS: readonly Area[] = [
   noticeArea,
   consultationArea,
   formsArea,
+  workflowArea,
   registrationArea,
   judgingArea,
   statisticArea,

@@ -1,0 +1,6 @@
+import type { Area } from '#server/platform/area.ts';
+
+export const workflowArea: Area = {
+  name: 'workflow',
+  routes: [],
+};
