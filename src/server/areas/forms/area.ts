@@ -4,7 +4,7 @@ import { answerRoutes } from './answer/routes.ts';
 import { answerUploads } from './answer/upload-purpose.ts';
 import { startAnswerNews, watcherRetention } from './watch.ts';
 import { draftRetention } from './fill/draft.ts';
-import { formFiles } from './file-holder.ts';
+import { formFiles } from './fill/file/file-holder.ts';
 import { formFileRetention } from './fill/file/retention.ts';
 import { formUploads } from './fill/file/upload-purpose.ts';
 import { formFillingRoutes, formOfficeRoutes } from './routes.ts';

@@ -13,6 +13,7 @@ import { answerKey, openAnswers, sealAnswers } from './cipher.ts';
 import { forms, formVersions } from './table.ts';
 import { bodyOf, findVersion, isCurrentVersion, loadVersion, type FormVersion } from './version.ts';
 
+export { useAnswerFollowers, type AnswerFollower, type SentAnswer } from './answer-follower.ts';
 export { useFormHolders } from './form-holder.ts';
 export { findVersion, type FormVersion } from './version.ts';
 

@@ -22,7 +22,7 @@ import {
   type NamedFile,
 } from '#server/platform/files/file-holder.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
-import { forms, formVersions } from './table.ts';
+import { forms, formVersions } from '../../table.ts';
 
 /** File names need no escaping: they contain no character that is special in a LIKE pattern or in JSON. */
 const naming = (column: SQLWrapper, names: readonly string[]) =>
