@@ -22,7 +22,7 @@ import { bilingual, moment, serial, trackedColumns } from '#server/platform/db/c
 
 /** Processes, with the outline being built. */
 export const processes = pgTable(
-  'process',
+  'workflow_process',
   {
     id: serial(),
     formId: integer('form_id')
@@ -42,7 +42,7 @@ export const processes = pgTable(
     isChanged: boolean('is_changed').notNull().default(true),
     ...trackedColumns(),
   },
-  (table) => [uniqueIndex('process_form_key').on(table.formId)],
+  (table) => [uniqueIndex('workflow_process_form_key').on(table.formId)],
 );
 
 const processId = () =>
@@ -52,7 +52,7 @@ const processId = () =>
 
 /** Deployed versions, which never change. An application stays on the version by which it began. */
 export const processVersions = pgTable(
-  'process_version',
+  'workflow_process_version',
   {
     processId: processId(),
     number: integer('number').notNull(),
