@@ -23,6 +23,7 @@ import { usePublicationFollowers, usesForm } from './areas/registration/service.
 import { statisticArea } from './areas/statistic/area.ts';
 import { systemArea } from './areas/system/area.ts';
 import { workflowArea } from './areas/workflow/area.ts';
+import { hasProcess } from './areas/workflow/service.ts';
 import { useKinds } from './platform/editorial/kinds.ts';
 import type { ContentKind } from './platform/editorial/kind.ts';
 import { useFileHolders } from './platform/files/file-holder.ts';
@@ -60,4 +61,4 @@ export const CONTENT_KINDS: readonly ContentKind[] = AREAS.flatMap(({ kinds = []
 useKinds(CONTENT_KINDS);
 useFileHolders(AREAS.flatMap(({ files = [] }) => files));
 usePublicationFollowers([nameWinners]);
-useFormHolders([usesForm]);
+useFormHolders([usesForm, hasProcess]);

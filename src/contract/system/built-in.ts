@@ -41,6 +41,9 @@ import {
 } from '#contract/operations/job.ts';
 import { STATUSES } from '#contract/call/status.ts';
 import { SEXES } from '#contract/identity/user.ts';
+import { APPLICATION_STATES } from '#contract/workflow/application.ts';
+import { PROCESS_STATES } from '#contract/workflow/process.ts';
+import { TASK_STATES } from '#contract/workflow/task.ts';
 
 /**
  * Dictionaries of the product's own values. Each start adds the missing ones to the database. Values are fixed by the
@@ -90,6 +93,9 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
   organisation_status: ORGANISATION_STATES,
   certification_status: CERTIFICATION_STATES,
   evidence_kind: EVIDENCE_KINDS,
+  process_state: PROCESS_STATES,
+  application_status: APPLICATION_STATES,
+  task_state: TASK_STATES,
   job_concurrency: CONCURRENCIES,
   job_misfire: MISFIRES,
   run_state: RUN_STATES,

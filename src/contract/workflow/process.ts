@@ -166,6 +166,6 @@ export const listProcessForms = endpoint({
   method: 'GET',
   path: '/workflow/process/forms/list',
   access: access('add'),
-  about: { resource: 'process', action: 'forms' },
+  about: { resource: 'process', action: 'applyForms' },
   output: single(z.array(z.object({ id: z.int(), title: bilingual }))),
 });

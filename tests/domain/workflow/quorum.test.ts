@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { QUORUMS } from '#contract/workflow/outline.ts';
+import type { QUORUMS } from '#contract/workflow/outline.ts';
 import { verdictOf } from '#domain/workflow/quorum.ts';
 
 const verdict = (quorum: (typeof QUORUMS)[number], approved: number, rejected: number, asked = 4) =>

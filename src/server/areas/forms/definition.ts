@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { formResource, type FormDraft, type LastNumbers } from '#contract/forms/form.ts';
 import {
   keptDefinition,
@@ -9,8 +9,7 @@ import {
 } from '#contract/forms/definition.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { raisedNumbers } from '#domain/forms/build/number.ts';
-import { operations } from '#server/platform/audit/table.ts';
-import { recordDeed } from '#server/platform/audit/service.ts';
+import { recordSometimes } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { writeLocked } from '#server/platform/records/locked.ts';
@@ -74,21 +73,6 @@ async function isUnlikePublished(tx: Database, form: Form, definition: FormDefin
   return !isDeepStrictEqual(keptDefinition.parse(row!.definition), definition);
 }
 
-/** Records that somebody builds a form, at most once an hour, because the editor saves every few seconds. */
-async function recordBuilding(tx: Database, actor: Actor, { id, title }: Form): Promise<void> {
-  const deed = { action: 'forms:form:define', target: `form ${id}` };
-  const { action, target, userName, at } = operations;
-  const isRemembered = and(
-    eq(action, deed.action),
-    eq(target, deed.target),
-    eq(userName, actor.userName),
-    gt(at, sql`now() - interval '1 hour'`),
-  );
-  if ((await tx.$count(operations, isRemembered)) === 0) {
-    await recordDeed(tx, actor, { ...deed, title });
-  }
-}
-
 /** Saves the definition being built, complete or not. @throws Fault notFound, conflict */
 export const saveDefinition = (
   db: Database,
@@ -101,6 +85,10 @@ export const saveDefinition = (
     const isChanged = await isUnlikePublished(tx, before, clean);
     const values = { definition: clean, isChanged, updatedBy: actor.userName };
     const after = await writeLocked(tx, forms, { before, version, values });
-    await recordBuilding(tx, actor, before);
+    await recordSometimes(tx, actor, {
+      action: 'forms:form:define',
+      target: `form ${id}`,
+      title: before.title,
+    });
     return { definition: after.definition, version: after.version };
   });

@@ -1,3 +1,4 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { changeOf } from '#domain/monitor/change.ts';
 import { titleOf } from '#domain/monitor/title.ts';
@@ -40,4 +41,20 @@ export async function recordDeed(tx: Database, actor: Doer, deed: Deed): Promise
   const title = deed.title ?? titleOf((after ?? before) as Record<string, unknown> | null);
   const change = changeOf(before as Record<string, unknown>, after as Record<string, unknown>);
   await tx.insert(operations).values({ ...doerColumns(actor), action, target, title, ...change });
+}
+
+/** Records a deed that is done again and again at most once an hour, because an editor saves every few seconds. */
+export async function recordSometimes(
+  tx: Database,
+  actor: Actor,
+  deed: Pick<Deed, 'action' | 'target' | 'title'>,
+): Promise<void> {
+  const { action, target, userName, at } = operations;
+  const isRemembered = and(
+    eq(action, deed.action),
+    eq(target, deed.target),
+    eq(userName, actor.userName),
+    gt(at, sql`now() - interval '1 hour'`),
+  );
+  if ((await tx.$count(operations, isRemembered)) === 0) await recordDeed(tx, actor, deed);
 }

@@ -1,0 +1,76 @@
+import { and, asc, count, desc, eq, notExists } from 'drizzle-orm';
+import type { ProcessChoices, ProcessVersionInfo } from '#contract/workflow/process.ts';
+import { factTypes } from '#domain/workflow/fact-type.ts';
+import { forms } from '#server/areas/forms/table.ts';
+import { posts } from '#server/areas/identity/access/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { applications, processes, processVersions } from '../table.ts';
+import { readAppliedForm } from './fact-types.ts';
+import { demandProcess } from './kind.ts';
+
+async function listQuestions(db: Database, formId: number): Promise<ProcessChoices['questions']> {
+  const model = await readAppliedForm(db, formId);
+  const types = factTypes(model);
+  return model.fields.map(({ item: { id, name, title } }) => ({
+    id,
+    name,
+    title,
+    type: types.get(name) ?? '',
+  }));
+}
+
+const listPosts = (db: Database): Promise<ProcessChoices['posts']> =>
+  db
+    .select({ id: posts.id, name: posts.name })
+    .from(posts)
+    .where(eq(posts.status, 'active'))
+    .orderBy(asc(posts.sort), asc(posts.id));
+
+/** Returns what the designer of a process chooses from. @throws Fault notFound */
+export async function listProcessChoices(
+  { db, audiences }: Pick<Api, 'db' | 'audiences'>,
+  caller: Caller,
+  id: number,
+): Promise<ProcessChoices> {
+  const { formId } = await demandProcess(db, caller, id, 'query');
+  return {
+    questions: await listQuestions(db, formId),
+    roles: await audiences.listRoles(),
+    departments: await audiences.listDepartments(),
+    posts: await listPosts(db),
+  };
+}
+
+/** Returns the forms by which people apply that have no process yet, newest first. */
+export const listProcessForms = (db: Database) =>
+  db
+    .select({ id: forms.id, title: forms.title })
+    .from(forms)
+    .where(
+      and(
+        eq(forms.purpose, 'workflow'),
+        notExists(db.select().from(processes).where(eq(processes.formId, forms.id))),
+      ),
+    )
+    .orderBy(desc(forms.id));
+
+/** Returns the versions of a process, newest first. @throws Fault notFound */
+export async function listProcessVersions(
+  db: Database,
+  caller: Caller,
+  id: number,
+): Promise<ProcessVersionInfo[]> {
+  await demandProcess(db, caller, id, 'query');
+  const { processId, number, deployedAt, deployedBy } = processVersions;
+  const isOf = and(eq(applications.processId, processId), eq(applications.number, number));
+  const rows = await db
+    .select({ number, deployedAt, deployedBy, applications: count(applications.id) })
+    .from(processVersions)
+    .leftJoin(applications, isOf)
+    .where(eq(processId, id))
+    .groupBy(processId, number)
+    .orderBy(desc(number));
+  return rows.map((row) => ({ ...row, deployedAt: row.deployedAt.toISOString() }));
+}

@@ -1,0 +1,1 @@
+export { hasProcess } from './process/kind.ts';
