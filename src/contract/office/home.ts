@@ -48,6 +48,7 @@ export const HOME_WORDS = [
   'toConfirm',
   'toTakeBack',
   'toLookAt',
+  'approvals',
   'certifications',
   'listings',
   'reports',

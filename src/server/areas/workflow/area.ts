@@ -1,7 +1,33 @@
 import type { Area } from '#server/platform/area.ts';
+import { applicationRoutes } from './application/routes.ts';
+import { approvalHome } from './home.ts';
+import { applicationData } from './personal.ts';
 import { processRoutes } from './process/routes.ts';
+import { startDeadlines } from './task/deadline.ts';
+import { taskRoutes } from './task/routes.ts';
+import {
+  applicationApproved,
+  applicationCancelled,
+  applicationCopied,
+  applicationRejected,
+  applicationReturned,
+  taskOpened,
+  taskOverdue,
+} from './templates.ts';
 
 export const workflowArea: Area = {
   name: 'workflow',
-  routes: [processRoutes],
+  routes: [processRoutes, applicationRoutes, taskRoutes],
+  workers: [startDeadlines],
+  home: [approvalHome],
+  personal: applicationData,
+  templates: [
+    taskOpened,
+    taskOverdue,
+    applicationCopied,
+    applicationApproved,
+    applicationRejected,
+    applicationReturned,
+    applicationCancelled,
+  ],
 };

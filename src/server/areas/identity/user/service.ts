@@ -1,0 +1,73 @@
+import { and, asc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { accountPosts } from '#server/areas/identity/access/table.ts';
+import { holdsPermission } from '#server/areas/identity/access/grant.ts';
+import { accountRoles, accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** People by name, and everybody who has one of the roles, departments or posts. */
+export interface ChosenPeople {
+  people: readonly string[];
+  roles: readonly string[];
+  departments: readonly number[];
+  posts: readonly number[];
+}
+
+const lowerName = sql`lower(${accounts.userName})`;
+
+const hasRole = (db: Database, keys: readonly string[]): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(accountRoles)
+      .where(and(eq(accountRoles.accountId, accounts.id), inArray(accountRoles.role, [...keys]))),
+  );
+
+const hasPost = (db: Database, ids: readonly number[]): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(accountPosts)
+      .where(and(eq(accountPosts.accountId, accounts.id), inArray(accountPosts.postId, [...ids]))),
+  );
+
+/** Returns the accounts that may log in and hold all of the permissions, in the order of a list of lower-case names. */
+async function findActive(
+  db: Database,
+  permissions: readonly string[],
+  chosen: SQL | undefined,
+  names: readonly string[] = [],
+): Promise<number[]> {
+  const holds = permissions.map((permission) => holdsPermission(accounts.id, permission));
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.status, 'active'), chosen, ...holds))
+    .orderBy(
+      sql`array_position(${sql.param(names)}::text[], ${lowerName}) NULLS LAST`,
+      asc(accounts.id),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the accounts that hold all of the permissions, whatever their scope, by id. */
+export const findPermitted = (db: Database, permissions: readonly string[]): Promise<number[]> =>
+  findActive(db, permissions, undefined);
+
+/**
+ * Returns the chosen accounts that hold a permission: first those that are named, in the order of their names, then the
+ * others by id.
+ */
+export async function findChosen(
+  db: Database,
+  { people, roles, departments, posts }: ChosenPeople,
+  permission: string,
+): Promise<number[]> {
+  const names = people.map((name) => name.toLowerCase());
+  const ways = [
+    names.length > 0 && inArray(lowerName, names),
+    roles.length > 0 && hasRole(db, roles),
+    departments.length > 0 && inArray(accounts.departmentId, [...departments]),
+    posts.length > 0 && hasPost(db, posts),
+  ].filter((way) => way !== false);
+  return ways.length === 0 ? [] : findActive(db, [permission], or(...ways), names);
+}

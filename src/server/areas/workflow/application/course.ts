@@ -1,0 +1,71 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ApplicationCourse } from '#contract/workflow/application.ts';
+import { ahead } from '#domain/workflow/course.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { applicationRecords, applicationTasks, applicationTimers } from '../table.ts';
+import { readFacts, type Held } from './hold.ts';
+import { nameOf } from './model.ts';
+import { readPeople } from './names.ts';
+
+type Shown = ApplicationCourse['open'][number];
+/** An application that is read, not changed. */
+type Read = Pick<Held, 'row' | 'model'>;
+
+async function readRecords(db: Database, { row, model }: Read) {
+  const rows = await db
+    .select()
+    .from(applicationRecords)
+    .where(eq(applicationRecords.applicationId, row.id))
+    .orderBy(asc(applicationRecords.id));
+  return rows.map(({ at, deed, blockId, by, note }) => ({
+    at: at.toISOString(),
+    deed,
+    step: blockId === null ? null : nameOf(model, blockId),
+    by,
+    note,
+  }));
+}
+
+/** The open steps with those who can decide now, and pauses with their end. */
+async function readOpen(db: Database, { row, model }: Read): Promise<Shown[]> {
+  const { applicationId, state } = applicationTasks;
+  const tasks = await db
+    .select()
+    .from(applicationTasks)
+    .where(and(eq(applicationId, row.id), eq(state, 'pending')))
+    .orderBy(asc(applicationTasks.turn), asc(applicationTasks.id));
+  const timers = await db
+    .select()
+    .from(applicationTimers)
+    .where(eq(applicationTimers.applicationId, row.id));
+  const names = await readPeople(
+    db,
+    tasks.map(({ accountId }) => accountId),
+  );
+  return row.course.open.map((id) => {
+    const own = tasks.filter(({ blockId }) => blockId === id);
+    const isPause = model.places.get(id)?.block.kind === 'wait';
+    const timer = isPause ? timers.find(({ blockId }) => blockId === id) : undefined;
+    const dueAt = timer?.dueAt ?? own.find((task) => task.dueAt !== null)?.dueAt ?? null;
+    const people = own.map(({ accountId }) => names.get(accountId) ?? '');
+    return { name: nameOf(model, id), dueAt: dueAt?.toISOString() ?? null, people };
+  });
+}
+
+/** Returns how far an application has come, as the office reads it: with the names of people. */
+export async function readCourse(db: Database, read: Read): Promise<ApplicationCourse> {
+  const { row, model } = read;
+  const next = ahead(model, row.course, readFacts(read));
+  return {
+    records: await readRecords(db, read),
+    open: await readOpen(db, read),
+    next: next.map((id) => ({ name: nameOf(model, id), dueAt: null, people: [] })),
+  };
+}
+
+/** The same for the applicant, who reads of no names. */
+export const withoutNames = ({ records, open, next }: ApplicationCourse): ApplicationCourse => ({
+  records: records.map((record) => ({ ...record, by: null })),
+  open: open.map((step) => ({ ...step, people: [] })),
+  next,
+});

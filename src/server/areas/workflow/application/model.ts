@@ -1,0 +1,47 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import { outline } from '#contract/workflow/outline.ts';
+import { modelOf, type ProcessModel } from '#domain/workflow/model.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { processVersions } from '../table.ts';
+
+/** A version of a process, by which an application runs. */
+export interface VersionRef {
+  processId: number;
+  number: number;
+}
+
+const keyOf = ({ processId, number }: VersionRef): string => `${processId}:${number}`;
+
+const isVersion = ({ processId, number }: VersionRef) =>
+  and(eq(processVersions.processId, processId), eq(processVersions.number, number));
+
+/** Returns the models of some versions, for each of which somebody asks by its reference. */
+export async function loadModels(
+  db: Database,
+  refs: readonly VersionRef[],
+): Promise<(ref: VersionRef) => ProcessModel> {
+  const wanted = [...new Map(refs.map((ref) => [keyOf(ref), ref])).values()];
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db
+          .select()
+          .from(processVersions)
+          .where(or(...wanted.map(isVersion)));
+  // The stored outline may lack defaults that were added later, so it is parsed.
+  const models = new Map(
+    rows.map((row) => [keyOf(row), modelOf(outline.parse(row.outline), new Map(row.rules))]),
+  );
+  return (ref) => models.get(keyOf(ref))!;
+}
+
+/** Returns the model of one version. */
+export const loadModel = async (db: Database, ref: VersionRef): Promise<ProcessModel> =>
+  (await loadModels(db, [ref]))(ref);
+
+const NAMELESS = { zh: '', en: '' };
+
+/** Returns the name of a block; empty for one that the version does not have. */
+export const nameOf = ({ places }: ProcessModel, id: string): Bilingual =>
+  places.get(id)?.block.name ?? NAMELESS;

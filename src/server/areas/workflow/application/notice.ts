@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { TemplateDefinition } from '#server/platform/message/definition.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import {
+  applicationApproved,
+  applicationCancelled,
+  applicationCopied,
+  applicationRejected,
+  applicationReturned,
+  type taskOpened,
+} from '../templates.ts';
+import type { Held } from './hold.ts';
+import { nameOf } from './model.ts';
+
+const OWN_PAGE = '/personCenter/application/';
+const TASK_PAGE = '/admin/#/workflow/task';
+
+const aboutOf = ({ row }: Held): string => `application ${row.id}`;
+
+/** Returns the display name of the applicant; empty once the account is gone. */
+async function applicantOf(tx: Database, { row }: Held): Promise<string> {
+  if (row.ownerId === null) return '';
+  const { nickName: name } = accounts;
+  const [found] = await tx.select({ name }).from(accounts).where(eq(accounts.id, row.ownerId));
+  return found?.name ?? '';
+}
+
+/** Tells the people of a step that it waits for them, or still does. */
+export async function tellPeople(
+  tx: Database,
+  held: Held,
+  template: typeof taskOpened,
+  { blockId, to }: { blockId: string; to: readonly number[] },
+): Promise<void> {
+  const step = nameOf(held.model, blockId);
+  const values = { process: held.process.title, step, applicant: await applicantOf(tx, held) };
+  await notify(tx, { template, to, values, link: TASK_PAGE, about: aboutOf(held) });
+}
+
+/** Tells people of an application without asking them. */
+export async function tellCopied(tx: Database, held: Held, to: readonly number[]): Promise<void> {
+  const values = { process: held.process.title, applicant: await applicantOf(tx, held) };
+  const link = `${TASK_PAGE}?view=copied`;
+  await notify(tx, { template: applicationCopied, to, values, link, about: aboutOf(held) });
+}
+
+async function tellApplicant<Parameter extends string>(
+  tx: Database,
+  held: Held,
+  template: TemplateDefinition<Parameter>,
+  values: Readonly<Record<Parameter, Held['process']['title'] | string>>,
+): Promise<void> {
+  const to = held.row.ownerId === null ? [] : [held.row.ownerId];
+  await notify(tx, { template, to, values, link: OWN_PAGE, about: aboutOf(held) });
+}
+
+export const tellApproved = (tx: Database, held: Held): Promise<void> =>
+  tellApplicant(tx, held, applicationApproved, { process: held.process.title });
+
+const REASONED = {
+  rejected: applicationRejected,
+  returned: applicationReturned,
+  cancelled: applicationCancelled,
+};
+
+/** Tells the applicant what was decided, and why. */
+export const tellReason = (
+  tx: Database,
+  held: Held,
+  outcome: keyof typeof REASONED,
+  reason: string,
+): Promise<void> =>
+  tellApplicant(tx, held, REASONED[outcome], { process: held.process.title, reason });

@@ -1,0 +1,22 @@
+import type { Database } from '#server/platform/db/database.ts';
+import type { RecordDeed } from '#contract/workflow/application.ts';
+import { applicationRecords } from '../table.ts';
+
+/** Something that happened to an application. */
+export interface Happened {
+  deed: RecordDeed;
+  /** The step; null for deeds about the whole application. */
+  blockId?: string | null;
+  /** User name of whoever did it; null for what the clock did. */
+  by?: string | null;
+  note?: string;
+}
+
+/** Adds to the record of an application. */
+export async function addRecord(
+  tx: Database,
+  applicationId: number,
+  what: Happened,
+): Promise<void> {
+  await tx.insert(applicationRecords).values({ applicationId, ...what });
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm';
+import type { Approval, Block } from '#contract/workflow/outline.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { JobTools } from '#server/platform/job/definition.ts';
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
+import { pass } from '../application/act.ts';
+import { holding, isUnderway, type Held } from '../application/hold.ts';
+import { addRecord } from '../application/record.ts';
+import { applications, applicationTimers } from '../table.ts';
+import { CARRY_OUT } from './overdue.ts';
+import { listTasks, ofTask, settle } from './settle.ts';
+import { dropTimers, setTimer } from './timer.ts';
+
+const EVERY = 30_000;
+
+type Timer = typeof applicationTimers.$inferSelect;
+
+/** The earliest deadline of those who are asked; null if there is none. */
+const deadlineOf = (tasks: Awaited<ReturnType<typeof listTasks>>): Date | null =>
+  tasks
+    .flatMap(({ state, dueAt }) => (state === 'pending' && dueAt ? [dueAt] : []))
+    .toSorted((one, other) => Number(one) - Number(other))[0] ?? null;
+
+/** A step whose time has come: it is overdue, or it lacks people and looks for others. */
+async function lookAfter(tx: Database, held: Held, step: Block & Approval, timer: Timer) {
+  const tasks = await listTasks(tx, timer);
+  const deadline = deadlineOf(tasks);
+  if (deadline && deadline <= timer.dueAt) {
+    return CARRY_OUT[step.overdue](tx, held, { step, tasks });
+  }
+  if (deadline) await setTimer(tx, ofTask(timer), deadline);
+  await settle(tx, held, step, ofTask(timer));
+}
+
+async function carryOut(tx: Database, held: Held, timer: Timer): Promise<void> {
+  await dropTimers(tx, held.row.id, [timer.blockId]);
+  const block = held.model.places.get(timer.blockId)?.block;
+  if (!isUnderway(held) || !held.row.course.open.includes(timer.blockId)) return;
+  if (block?.kind === 'approval') await lookAfter(tx, held, block, timer);
+  if (block?.kind !== 'wait') return;
+  await addRecord(tx, held.row.id, { deed: 'pass', blockId: block.id });
+  await pass(tx, held, block.id);
+}
+
+const isDue = lte(applicationTimers.dueAt, sql`now()`);
+
+/**
+ * Locks an application with a timer that is due, except some; those that others work on are left to them.
+ * @returns undefined if there is none
+ */
+async function takeDue(tx: Database, except: readonly number[]) {
+  const [found] = await tx
+    .select({ application: applications })
+    .from(applicationTimers)
+    .innerJoin(applications, eq(applications.id, applicationTimers.applicationId))
+    .where(and(isDue, notInArray(applications.id, [...except])))
+    .orderBy(asc(applicationTimers.dueAt))
+    .limit(1)
+    .for('update', { of: applications, skipLocked: true });
+  return found?.application;
+}
+
+/** Carries out one timer. @returns the application; undefined if nothing is due */
+const carryOutNext = (
+  db: Database,
+  failed: readonly number[],
+  begun: (id: number) => void,
+): Promise<number | undefined> =>
+  db.transaction(async (tx) => {
+    const row = await takeDue(tx, failed);
+    if (!row) return undefined;
+    begun(row.id);
+    // Read under the lock: another process may have carried it out just before.
+    const [timer] = await tx
+      .select()
+      .from(applicationTimers)
+      .where(and(eq(applicationTimers.applicationId, row.id), isDue))
+      .orderBy(asc(applicationTimers.dueAt))
+      .limit(1);
+    if (timer) await carryOut(tx, await holding(tx, row), timer);
+    return row.id;
+  });
+
+/**
+ * Carries out the timers that are due, one at a time: pauses end, and steps that are overdue are dealt with. What fails
+ * for one application does not stop the others; the first failure is thrown in the end.
+ */
+export async function carryOutTimers(db: Database, signal?: AbortSignal): Promise<void> {
+  const failures = new Map<number, unknown>();
+  let current = 0;
+  while (!signal?.aborted) {
+    try {
+      const done = await carryOutNext(db, [...failures.keys()], (id) => (current = id));
+      if (done === undefined) break;
+    } catch (error) {
+      if (current === 0 || failures.has(current)) throw error;
+      failures.set(current, error);
+    }
+  }
+  for (const error of failures.values()) throw error;
+}
+
+/** Starts the worker that carries out timers of applications. */
+export const startDeadlines = ({ db, log }: Pick<JobTools, 'db' | 'log'>): Worker =>
+  startWorker({
+    name: 'application timers',
+    every: EVERY,
+    log,
+    run: (signal) => carryOutTimers(db, signal),
+  });

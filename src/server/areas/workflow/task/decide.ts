@@ -1,0 +1,114 @@
+import { Fault } from '#contract/fault.ts';
+import type { Approval, Block } from '#contract/workflow/outline.ts';
+import type { TaskDeed } from '#contract/workflow/task.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { isUnderway, writeHeld } from '../application/hold.ts';
+import { addRecord } from '../application/record.ts';
+import { demandOpen, holdTask, markTask, type HeldTask } from './hold.ts';
+import { sendBack } from './return.ts';
+import { ofTask, settle } from './settle.ts';
+import { transfer } from './transfer.ts';
+
+/** What a person decides about a task, as it was read. */
+export interface Decision {
+  version: number;
+  deed: TaskDeed;
+  note: string;
+  /** Where it is returned to; null: to the applicant. */
+  step: string | null;
+  /** User name of whoever is to decide instead. */
+  person: string;
+}
+
+type Decide = (
+  tx: Database,
+  due: HeldTask,
+  step: Block & Approval,
+  given: Decision,
+) => Promise<void>;
+
+const vote =
+  (state: 'approved' | 'rejected'): Decide =>
+  async (tx, { held, task }, step, { note }) => {
+    await markTask(tx, task, state);
+    await settle(tx, held, step, ofTask(task), note);
+  };
+
+const DECIDE: Readonly<Record<TaskDeed, Decide>> = {
+  approve: vote('approved'),
+  reject: vote('rejected'),
+  async return(tx, { held, task }, { id: from }, { step: to, note: reason }) {
+    await markTask(tx, task, 'returned');
+    await sendBack(tx, held, { from, to, reason });
+  },
+  transfer: (tx, due, step, { person }) => transfer(tx, due, step, person),
+};
+
+async function decide(tx: Database, actor: Actor, id: number, given: Decision): Promise<void> {
+  const { deed, note } = given;
+  const { held, task } = await holdTask(tx, actor, id);
+  const step = demandOpen({ held, task }, given.version);
+  if (deed !== 'approve' && note === '') throw new Fault('noteNeeded');
+  const { userName } = actor;
+  const acted = await writeHeld(tx, held, { status: 'active', updatedBy: userName });
+  await addRecord(tx, held.row.id, { deed, blockId: step.id, by: userName, note });
+  await DECIDE[deed](tx, { held: acted, task }, step, given);
+  await recordDeed(tx, actor, {
+    action: `workflow:task:${deed}`,
+    target: `application ${held.row.id}`,
+    title: held.process.title,
+  });
+}
+
+/**
+ * Decides a task of the caller (design of workflow, 4).
+ * @throws Fault notFound, taskOver, conflict, noteNeeded, wrongAssignee, wrongState
+ */
+export const decideTask = (
+  db: Database,
+  actor: Actor,
+  id: number,
+  given: Decision,
+): Promise<void> => db.transaction((tx) => decide(tx, actor, id, given));
+
+/** The faults of a task that somebody decided while it was being chosen. */
+const MEANWHILE = ['taskOver', 'conflict', 'notFound'];
+
+/** Approves tasks of the caller, each by itself; those decided meanwhile are left out. @returns the number approved */
+export async function approveTasks(
+  db: Database,
+  actor: Actor,
+  { tasks, note }: { tasks: readonly { id: number; version: number }[]; note: string },
+): Promise<number> {
+  let changed = 0;
+  for (const { id, version } of tasks) {
+    const given = { version, deed: 'approve', note, step: null, person: '' } as const;
+    try {
+      await decideTask(db, actor, id, given);
+      changed += 1;
+    } catch (error) {
+      if (!(error instanceof Fault && MEANWHILE.includes(error.name))) throw error;
+    }
+  }
+  return changed;
+}
+
+/** Adds a comment to the application of a task of the caller. @throws Fault notFound, taskOver */
+export const commentTask = (
+  db: Database,
+  actor: Actor,
+  { id, note }: { id: number; note: string },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { held, task } = await holdTask(tx, actor, id);
+    if (!isUnderway(held)) throw new Fault('taskOver');
+    const said = { deed: 'comment', blockId: task.blockId, by: actor.userName, note } as const;
+    await addRecord(tx, held.row.id, said);
+    await recordDeed(tx, actor, {
+      action: 'workflow:task:comment',
+      target: `application ${held.row.id}`,
+      title: held.process.title,
+    });
+  });

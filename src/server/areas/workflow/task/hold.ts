@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Fault } from '#contract/fault.ts';
+import type { Approval, Block } from '#contract/workflow/outline.ts';
+import type { TaskState } from '#contract/workflow/task.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { conflictWith } from '#server/platform/records/locked.ts';
+import { hold, isUnderway, type Held } from '../application/hold.ts';
+import { applicationTasks } from '../table.ts';
+import type { Task } from './settle.ts';
+
+/** A task of the caller, whose application this transaction has locked. */
+export interface HeldTask {
+  held: Held;
+  task: Task;
+}
+
+/** Returns a task of the caller; those of others count as missing (threat 16). @throws Fault notFound */
+export async function demandTask(db: Database, { userId }: Caller, id: number): Promise<Task> {
+  const isOwn = and(eq(applicationTasks.id, id), eq(applicationTasks.accountId, userId));
+  const [task] = await db.select().from(applicationTasks).where(isOwn);
+  if (!task) throw new Fault('notFound');
+  return task;
+}
+
+/** Locks the application of a task of the caller. @throws Fault notFound */
+export async function holdTask(tx: Database, caller: Caller, id: number): Promise<HeldTask> {
+  const { applicationId } = await demandTask(tx, caller, id);
+  const held = await hold(tx, applicationId);
+  // Read again under the lock: somebody may have decided while this call waited for it.
+  return { held, task: await demandTask(tx, caller, id) };
+}
+
+/** Returns the step of a task that can be decided. @throws Fault taskOver, conflict */
+export function demandOpen({ held, task }: HeldTask, version: number): Block & Approval {
+  const block = held.model.places.get(task.blockId)?.block;
+  const isOpen = isUnderway(held) && task.state === 'pending' && block?.kind === 'approval';
+  if (!isOpen) throw new Fault('taskOver');
+  if (task.version !== version) throw conflictWith(held.row);
+  return block;
+}
+
+/** Writes what became of a task. */
+export async function markTask(tx: Database, { id, version }: Task, state: TaskState) {
+  await tx
+    .update(applicationTasks)
+    .set({ state, decidedAt: sql`now()`, version: version + 1 })
+    .where(eq(applicationTasks.id, id));
+}

@@ -1,0 +1,107 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Approval, Block, Copy } from '#contract/workflow/outline.ts';
+import type { TaskState } from '#contract/workflow/task.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { findApprovers, findCopied } from '../application/assign.ts';
+import type { Held } from '../application/hold.ts';
+import { tellCopied, tellPeople } from '../application/notice.ts';
+import { addRecord } from '../application/record.ts';
+import { applicationTasks } from '../table.ts';
+import { taskOpened } from '../templates.ts';
+import { dropTimers, inHours, setTimer } from './timer.ts';
+
+type Step = Block & Approval;
+
+/** A step that nobody can decide looks for people again after so many hours. */
+const RETRY_HOURS = 1;
+
+/** The states of a task that somebody can still be asked about. */
+export const OPEN_STATES: readonly TaskState[] = ['pending', 'waiting'];
+
+const openedAs = ({ row }: Held, { id }: Block) => ({
+  applicationId: row.id,
+  blockId: id,
+  round: row.round,
+});
+
+/** Adds tasks for people who have none in this step yet. @returns the people who were asked now */
+export async function askPeople(
+  tx: Database,
+  held: Held,
+  step: Step,
+  people: readonly number[],
+): Promise<number[]> {
+  const { hours, quorum } = step;
+  const dueAt = hours === null ? null : inHours(hours);
+  const rows = people.map((accountId, turn) => ({
+    ...openedAs(held, step),
+    accountId,
+    turn,
+    state: quorum === 'inTurn' && turn > 0 ? ('waiting' as const) : ('pending' as const),
+    dueAt,
+  }));
+  const asked = await tx.insert(applicationTasks).values(rows).onConflictDoNothing().returning();
+  const to = asked.filter(({ state }) => state === 'pending').map(({ accountId }) => accountId);
+  await tellPeople(tx, held, taskOpened, { blockId: step.id, to });
+  return to;
+}
+
+/**
+ * Opens a step for its people. If there are none, it waits, and looks for people again by its timer.
+ * @param isRetry whether it has waited already, which is recorded once
+ */
+export async function openStep(
+  tx: Database,
+  held: Held,
+  step: Step,
+  isRetry = false,
+): Promise<void> {
+  const people = await findApprovers(tx, held, step);
+  const asked = people.length === 0 ? [] : await askPeople(tx, held, step, people);
+  const { hours } = step;
+  if (asked.length === 0) {
+    if (!isRetry) await addRecord(tx, held.row.id, { deed: 'escalate', blockId: step.id });
+    await setTimer(tx, openedAs(held, step), inHours(RETRY_HOURS));
+  } else if (hours !== null) await setTimer(tx, openedAs(held, step), inHours(hours));
+  else if (isRetry) await dropTimers(tx, held.row.id, [step.id]);
+}
+
+async function copy(tx: Database, held: Held, block: Block & Copy): Promise<void> {
+  const people = await findCopied(tx, held, block.who);
+  if (people.length === 0) return;
+  const of = { ...openedAs(held, block), state: 'copied' as const };
+  const rows = people.map((accountId) => ({ ...of, accountId }));
+  await tx.insert(applicationTasks).values(rows).onConflictDoNothing();
+  await addRecord(tx, held.row.id, { deed: 'copy', blockId: block.id });
+  await tellCopied(tx, held, people);
+}
+
+/** Opens blocks that an application has reached: asks people, begins pauses, and tells those who are to know. */
+export async function openBlocks(tx: Database, held: Held, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const { block } = held.model.places.get(id)!;
+    if (block.kind === 'approval') await openStep(tx, held, block);
+    if (block.kind === 'wait') await setTimer(tx, openedAs(held, block), inHours(block.hours));
+    if (block.kind === 'copy') await copy(tx, held, block);
+  }
+}
+
+/** Closes blocks that are no longer asked, or all of an application: nobody can decide them any more. */
+export async function closeBlocks(
+  tx: Database,
+  { row }: Held,
+  ids?: readonly string[],
+): Promise<void> {
+  const { applicationId, blockId, state, version } = applicationTasks;
+  await tx
+    .update(applicationTasks)
+    .set({ state: 'cancelled', version: sql`${version} + 1` })
+    .where(
+      and(
+        eq(applicationId, row.id),
+        inArray(state, [...OPEN_STATES]),
+        ids && inArray(blockId, [...ids]),
+      ),
+    );
+  await dropTimers(tx, row.id, ids);
+}

@@ -1,0 +1,82 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Approval, Block, OverdueDeed } from '#contract/workflow/outline.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { pass, reject } from '../application/act.ts';
+import { findAdministrators } from '../application/assign.ts';
+import type { Held } from '../application/hold.ts';
+import { tellPeople } from '../application/notice.ts';
+import { addRecord } from '../application/record.ts';
+import { applicationTasks } from '../table.ts';
+import { taskOverdue } from '../templates.ts';
+import { askPeople, OPEN_STATES } from './open.ts';
+import { inRound, ofTask, type Task } from './settle.ts';
+import { inHours, setTimer } from './timer.ts';
+
+/** A step that was not decided in time, with all of its tasks. */
+export interface OverdueStep {
+  step: Block & Approval;
+  tasks: readonly Task[];
+}
+
+type CarryOut = (tx: Database, held: Held, overdue: OverdueStep) => Promise<void>;
+
+const isOpen = ({ state }: Task): boolean => OPEN_STATES.includes(state);
+
+async function timeOut(tx: Database, tasks: readonly Task[]): Promise<void> {
+  const ids = tasks.filter(isOpen).map(({ id }) => id);
+  const { id, version } = applicationTasks;
+  await tx
+    .update(applicationTasks)
+    .set({ state: 'timedOut', decidedAt: sql`now()`, version: sql`${version} + 1` })
+    .where(inArray(id, ids));
+}
+
+/** Waits once more as long as before. */
+const waitAgain = (tx: Database, { step, tasks }: OverdueStep): Promise<void> =>
+  setTimer(tx, ofTask(tasks[0]!), inHours(step.hours!));
+
+const remind: CarryOut = async (tx, held, overdue) => {
+  const { step, tasks } = overdue;
+  const pending = tasks.filter(({ state }) => state === 'pending');
+  await addRecord(tx, held.row.id, { deed: 'remind', blockId: step.id });
+  const to = pending.map(({ accountId }) => accountId);
+  await tellPeople(tx, held, taskOverdue, { blockId: step.id, to });
+  await waitAgain(tx, overdue);
+};
+
+/**
+ * Asks the administrators too. Where everybody has to agree they take the place of those who have not decided, who
+ * would hold up the step for ever.
+ */
+const askAdministrators: CarryOut = async (tx, held, overdue) => {
+  const { step, tasks } = overdue;
+  const people = await findAdministrators(tx, held, step);
+  const asked = new Set(tasks.map(({ accountId }) => accountId));
+  const further = people.filter((id) => !asked.has(id));
+  if (further.length === 0) return remind(tx, held, overdue);
+  if (step.quorum !== 'any') {
+    await timeOut(
+      tx,
+      tasks.filter(({ accountId }) => !people.includes(accountId)),
+    );
+  }
+  await addRecord(tx, held.row.id, { deed: 'escalate', blockId: step.id });
+  await askPeople(tx, inRound(held, tasks[0]!), step, further);
+  await waitAgain(tx, overdue);
+};
+
+/** Carries out what a process says about steps that were not decided in time. */
+export const CARRY_OUT: Readonly<Record<OverdueDeed, CarryOut>> = {
+  remind,
+  administrators: askAdministrators,
+  async approve(tx, held, { step, tasks }) {
+    await timeOut(tx, tasks);
+    await addRecord(tx, held.row.id, { deed: 'pass', blockId: step.id });
+    await pass(tx, held, step.id);
+  },
+  async reject(tx, held, { step, tasks }) {
+    await timeOut(tx, tasks);
+    await addRecord(tx, held.row.id, { deed: 'refuse', blockId: step.id });
+    await reject(tx, held, '');
+  },
+};
