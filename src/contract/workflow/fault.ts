@@ -12,4 +12,8 @@ export const WORKFLOW_FAULTS = {
   urgedAlready: REFUSED,
   /** The file is not a drawing of a process that can be read. */
   notBpmn: REFUSED,
+  /** The drawing, or what its archive unpacks to, exceeds DRAWING_LIMIT. */
+  drawingTooLarge: REFUSED,
+  /** The archive has none or several drawings inside, or files in folders. */
+  drawingArchive: REFUSED,
 } as const satisfies Record<string, Refusal>;
