@@ -22,6 +22,7 @@ const TASKS = {
   sheet: () => import('./commands/task/sheet.ts'),
   plan: () => import('./commands/task/plan.ts'),
   clean: () => import('./commands/task/clean.ts'),
+  drawing: () => import('./commands/task/drawing.ts'),
   pages: () => import('./commands/task/pages.ts'),
 };
 

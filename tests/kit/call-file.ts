@@ -6,6 +6,7 @@ import { filledGrid } from './judging/grid-given.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { teamSheet } from './registration/behalf-given.ts';
 import { plain } from './content/picture.ts';
+import { bpmnOf } from './workflow/drawing.ts';
 
 const sheet = () => writeSheet({ title: 'users', head: ['Account'], rows: [['sheet-user']] });
 
@@ -35,6 +36,7 @@ export const FILES_OF_CALLS: Readonly<
   assignmentImport: async () => [await pairs(), 'pairs.xlsx'],
   userImport: async () => [await sheet(), 'users.xlsx'],
   entryImport: async () => [await teamSheet([['x', 'x', 'x', 'x', 'x']]), 'teams.xlsx'],
+  processDrawingImport: () => Promise.resolve([Buffer.from(bpmnOf('初审')), 'process.bpmn']),
   avatarChange: async () => [await plain(40, 30), 'me.png'],
   fileUpload: async () => [await plain(40, 30), 'picture.png'],
   'library.film': () => Promise.resolve([Buffer.from('\0\0\0\x18ftypisom'), 'film.mp4']),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { ownCalls } from '#contract/kind/own.ts';
 import { applicationKind, getOwnCourse, urgeApplication } from './application.ts';
+import { exportDrawing, importDrawing } from './drawing.ts';
 import {
   deployProcess,
   getOutline,
@@ -21,6 +22,8 @@ export const WORKFLOW_API: readonly Endpoint[] = [
   deployProcess,
   turnProcess,
   listProcessVersions,
+  importDrawing,
+  exportDrawing,
   getTask,
   decideTask,
   approveTasks,
