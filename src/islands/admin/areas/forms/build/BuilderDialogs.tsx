@@ -1,10 +1,11 @@
+import type { FormDefinition } from '#contract/forms/definition.ts';
 import type { FormRecord } from '#contract/forms/form.ts';
 import { FormAddress } from '../FormAddress.tsx';
 import { FormGroups } from '../groups/FormGroups.tsx';
 import { FormVersions } from '../FormVersions.tsx';
 import { useBuilder } from './builder.ts';
 import { ImportDialog } from './json/ImportDialog.tsx';
-import type { Keeper } from './keeping/keeper.ts';
+import type { Keeper } from '#islands/admin/form/keeping/keeper.ts';
 import { FormPreview } from './preview/FormPreview.tsx';
 import { PublishDialog } from './publishing/PublishDialog.tsx';
 
@@ -13,7 +14,7 @@ export type BuilderDialog = 'preview' | 'publish' | 'in' | 'address' | 'versions
 interface Props {
   opened: BuilderDialog;
   form: FormRecord;
-  keeper: Keeper;
+  keeper: Keeper<FormDefinition>;
   onChanged(): void;
   onEnd(): void;
 }

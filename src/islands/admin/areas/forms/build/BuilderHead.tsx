@@ -1,6 +1,7 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
 import { use, useEffect, useState } from 'react';
+import type { FormDefinition } from '#contract/forms/definition.ts';
 import type { FormRecord } from '#contract/forms/form.ts';
 import { formResource } from '#contract/forms/form.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
@@ -12,7 +13,7 @@ import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { wordsOf } from '#lib/browser/session/failure.ts';
 import { useBuilder } from './builder.ts';
 import type { PartFlaw } from './flaws.ts';
-import type { Keeper, Keeping } from './keeping/keeper.ts';
+import type { Keeper, Keeping } from '#islands/admin/form/keeping/keeper.ts';
 import { BuilderDialogs, type BuilderDialog } from './BuilderDialogs.tsx';
 import { takeAway } from './json/take-away.ts';
 import type { BuilderState } from './use-builder.ts';
@@ -21,8 +22,8 @@ import '#islands/admin/editor/editor.css';
 interface Props {
   form: FormRecord;
   state: BuilderState;
-  keeper: Keeper;
-  keeping: Keeping;
+  keeper: Keeper<FormDefinition>;
+  keeping: Keeping<FormDefinition>;
   /** Called after the form was published. */
   onChanged(): void;
 }
@@ -31,7 +32,7 @@ interface Props {
  * Whether there are changes that only this page has: the contract refuses them, or saving failed. All others are
  * saved automatically.
  */
-const isHeldHere = (keeping: Keeping, flaws: readonly PartFlaw[]): boolean =>
+const isHeldHere = (keeping: Keeping<FormDefinition>, flaws: readonly PartFlaw[]): boolean =>
   keeping.is === 'failed' || keeping.is === 'conflict' || flaws.some(({ isUnkept }) => isUnkept);
 
 /** Whether the form is saved; if not, why, and a retry. */

@@ -2,6 +2,7 @@ import { Skeleton } from 'antd';
 import { formResource } from '#contract/forms/form.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { RecordFailed } from '#islands/admin/kit/navigation/RecordFailed.tsx';
+import { useUndoKeys } from '#islands/admin/kit/keys/use-undo-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import { BuilderContext } from './builder.ts';
@@ -12,7 +13,6 @@ import { ProblemList } from './ProblemList.tsx';
 import { useBuilderState } from './use-builder.ts';
 import { useForm, type OpenedForm } from './use-form.ts';
 import { useKeeper } from './keeping/use-keeper.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 import './builder.css';
 
 /** The builder of a form that was loaded. */
@@ -22,7 +22,7 @@ function Building({ form, draft, onChanged }: OpenedForm & { onChanged(): void }
   const { builder } = state;
   const isTaken = !builder.flaws.some(({ isUnkept }) => isUnkept);
   const { keeper, keeping } = useKeeper(form.id, draft, builder.definition, isTaken);
-  useUndoKeys(state);
+  useUndoKeys({ ...state, isOpen: builder.isOpen });
   return (
     <BuilderContext value={builder}>
       <BuilderHead

@@ -12,8 +12,8 @@ import type { Column } from '#islands/admin/list/column.ts';
 import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
 import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
-import { DrawnAnswers } from './DrawnAnswers.tsx';
-import { FileLinks } from './FileLinks.tsx';
+import { DrawnAnswers } from '#islands/admin/kit/answer/DrawnAnswers.tsx';
+import { FileLinks } from '#islands/admin/kit/answer/FileLinks.tsx';
 import { History } from './History.tsx';
 import '#islands/admin/list/list.css';
 

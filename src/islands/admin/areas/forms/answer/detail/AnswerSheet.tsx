@@ -8,7 +8,7 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
 import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
-import { DrawnAnswers } from './DrawnAnswers.tsx';
+import { DrawnAnswers } from '#islands/admin/kit/answer/DrawnAnswers.tsx';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 
 interface Props {

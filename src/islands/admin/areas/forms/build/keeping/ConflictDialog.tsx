@@ -1,5 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
+import type { FormDefinition } from '#contract/forms/definition.ts';
 import { formResource, type FormDraft } from '#contract/forms/form.ts';
 import { mergeDefinitions, type Sides } from '#domain/forms/build/merge.ts';
 import { minuteOf } from '#lib/own-session.ts';
@@ -7,12 +8,12 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useBuilder } from '../builder.ts';
 import { DisputeChoice } from './DisputeChoice.tsx';
-import type { Keeper } from './keeper.ts';
+import type { Keeper } from '#islands/admin/form/keeping/keeper.ts';
 import '#islands/admin/form/merge/merge.css';
 
 interface Props {
   id: number;
-  keeper: Keeper;
+  keeper: Keeper<FormDefinition>;
   base: FormDraft;
   theirs: FormDraft;
 }

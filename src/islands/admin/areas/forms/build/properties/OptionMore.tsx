@@ -5,7 +5,7 @@ import type { Field } from '#islands/admin/form/field.ts';
 import { FieldInput } from '#islands/admin/field/FieldInput.tsx';
 import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RuleInput } from '../rules/RuleInput.tsx';
+import { RuleInput } from '#islands/admin/form/rules/RuleInput.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import type { MoreProps } from './LabelLine.tsx';
 

@@ -9,9 +9,11 @@ import { faultsOf, type Faults } from '#islands/admin/editor/fault/faults.ts';
 import type { Change } from '#islands/admin/editor/field/field-props.ts';
 import { FieldSet } from '#islands/admin/editor/field/FieldSet.tsx';
 import { isBlock, isText, type Field } from '#islands/admin/form/field.ts';
+import { RuleNamesContext } from '#islands/admin/form/rules/rule-names.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';
 import { isWrong } from '../flaws.ts';
+import { usePartRuleNames } from '../use-part-rule-names.ts';
 import { ENDING_FIELDS, pageFields } from './page-fields.ts';
 import { partFields } from './part-fields.ts';
 import { useChosenItem } from './use-chosen-item.ts';
@@ -132,11 +134,14 @@ export function Properties() {
   const item = useChosenItem();
   const page = definition.pages.find(({ id }) => id === chosen);
   const isNothing = !item && !page && chosen !== 'endings';
+  const names = usePartRuleNames();
   return (
     <Form layout="vertical" component="div" disabled={!isOpen} className="builder-properties">
-      {item && <PartProperties key={item.id} item={item} />}
-      {page && <PageProperties key={page.id} page={page} />}
-      {chosen === 'endings' && <EndingProperties />}
+      <RuleNamesContext value={names}>
+        {item && <PartProperties key={item.id} item={item} />}
+        {page && <PageProperties key={page.id} page={page} />}
+        {chosen === 'endings' && <EndingProperties />}
+      </RuleNamesContext>
       {isNothing && <p className="builder-hint">{t('admin.formChooseHint')}</p>}
     </Form>
   );

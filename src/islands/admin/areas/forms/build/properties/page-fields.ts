@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { blankText, type Field } from '#islands/admin/form/field.ts';
-import { RuleInput } from '../rules/RuleInput.tsx';
+import { RuleInput } from '#islands/admin/form/rules/RuleInput.tsx';
 import { PageSelect } from './PageSelect.tsx';
 
 /** Fields of a page besides its parts. A new jump leads to the last page. */

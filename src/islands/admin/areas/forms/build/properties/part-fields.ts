@@ -4,7 +4,7 @@ import { PREFILLS, WIDTHS } from '#contract/forms/field/field-base.ts';
 import { COMPUTED_TYPES } from '#contract/forms/field/other-field.ts';
 import { TEXT_FORMATS } from '#contract/forms/field/text-field.ts';
 import { blankText, type Field } from '#islands/admin/form/field.ts';
-import { ComputedInput, RuleInput } from '../rules/RuleInput.tsx';
+import { ComputedInput, RuleInput } from '#islands/admin/form/rules/RuleInput.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import { FormatsInput } from './FormatsInput.tsx';
 import { BranchesInput } from './BranchesInput.tsx';

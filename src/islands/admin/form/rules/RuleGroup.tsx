@@ -9,7 +9,7 @@ import {
 } from '#domain/forms/build/rules/rule-rows.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RuleLine } from './RuleLine.tsx';
-import { useRuleNames } from './use-rule-names.ts';
+import { useRuleNames } from './rule-names.ts';
 
 interface Props {
   id?: string | undefined;

@@ -4,9 +4,10 @@ import { RULE_LENGTH } from '#contract/rule/rule.ts';
 import { rowsOf } from '#domain/forms/build/rules/rule-rows.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RuleRowList } from './RuleRowList.tsx';
-import { useRuleNames } from './use-rule-names.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
+import { RuleRowList } from './RuleRowList.tsx';
+import { useRuleNames } from './rule-names.ts';
+import './rules.css';
 
 /** A rule as text, with the names that it may use. */
 function RuleText({

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { FormDefinition } from '#contract/forms/definition.ts';
 import type { FormDraft } from '#contract/forms/form.ts';
-import { createKeeper, type Keeper } from '#islands/admin/areas/forms/build/keeping/keeper.ts';
+import { createKeeper, type Keeper } from '#islands/admin/form/keeping/keeper.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import { formOf } from '#tests/kit/forms/form.ts';
 
@@ -60,7 +61,7 @@ describe('the saving of a form under construction', () => {
     expect(await read()).toEqual({ definition: textOf(whose), version });
   });
 
-  it.each<[string, (keeper: Keeper) => void]>([
+  it.each<[string, (keeper: Keeper<FormDefinition>) => void]>([
     ['all was kept', () => undefined],
     [
       'somebody else had saved',

@@ -1,43 +1,50 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { FormDefinition } from '#contract/forms/definition.ts';
-import type { FormDraft } from '#contract/forms/form.ts';
 import { saveOver } from '#islands/admin/form/save-over.ts';
 
-/** State of saving the form. */
-export type Keeping =
+/** What is being built, with the version of its record that was read. */
+export interface Draft<Definition> {
+  definition: Definition;
+  version: number;
+}
+
+/** State of saving. */
+export type Keeping<Definition> =
   | { is: 'kept' }
   | { is: 'changed' }
   | { is: 'saving' }
   | { is: 'failed'; error: unknown }
   /** Somebody else has saved another version since `base` was read. */
-  | { is: 'conflict'; base: FormDraft; theirs: FormDraft };
+  | { is: 'conflict'; base: Draft<Definition>; theirs: Draft<Definition> };
 
-/** Saves a form while it is being built, one save after the other; the latest text is sent last. */
-export interface Keeper {
-  $keeping: ReadableAtom<Keeping>;
+/** Saves what is being built, one save after the other; the latest text is sent last. */
+export interface Keeper<Definition> {
+  $keeping: ReadableAtom<Keeping<Definition>>;
   /** The version that was saved last. */
   version(): number;
   /** Sets the definition to save; it is not sent yet. */
-  put(definition: FormDefinition): void;
+  put(definition: Definition): void;
   /** Saves pending changes. @returns whether everything is saved now */
   flush(): Promise<boolean>;
   /** Continues with the merged definition, on top of the version that somebody else saved. */
-  mergeWith(theirs: FormDraft, merged: FormDefinition): void;
-  /** Takes over a newer version with the same definition: the form was published, or its settings were changed. */
-  follow(draft: FormDraft): void;
+  mergeWith(theirs: Draft<Definition>, merged: Definition): void;
+  /** Takes over a newer version with the same definition: it was published, or its settings were changed. */
+  follow(draft: Draft<Definition>): void;
 }
 
-interface Calls {
-  save(draft: FormDraft): Promise<FormDraft>;
-  read(): Promise<FormDraft>;
+export interface KeeperCalls<Definition> {
+  save(draft: Draft<Definition>): Promise<Draft<Definition>>;
+  read(): Promise<Draft<Definition>>;
 }
 
-const isSame = (one: FormDefinition, other: FormDefinition): boolean =>
+const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Creates a keeper of a form in the version that was read. */
-export function createKeeper(draft: FormDraft, { save, read }: Calls): Keeper {
-  const $keeping = atom<Keeping>({ is: 'kept' });
+/** Creates a keeper of what was read. */
+export function createKeeper<Definition>(
+  draft: Draft<Definition>,
+  { save, read }: KeeperCalls<Definition>,
+): Keeper<Definition> {
+  const $keeping = atom<Keeping<Definition>>({ is: 'kept' });
   let base = draft;
   let kept = draft.definition;
   let next = draft.definition;

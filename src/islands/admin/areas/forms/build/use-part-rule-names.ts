@@ -1,10 +1,10 @@
 import { placeOf } from '#domain/forms/build/place.ts';
 import { pageOf } from '#domain/forms/build/place.ts';
 import { ruleNames, type RuleName } from '#domain/forms/build/rules/rule-name.ts';
-import { useBuilder } from '../builder.ts';
+import { useBuilder } from './builder.ts';
 
 /** Names that a rule of the chosen part may refer to; the texts after a submit may refer to all. */
-export function useRuleNames(): RuleName[] {
+export function usePartRuleNames(): RuleName[] {
   const { definition, model, chosen = '' } = useBuilder();
   const { pages } = definition;
   const page = pageOf(definition, chosen);

@@ -2,6 +2,7 @@ import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { formatSize } from '#lib/size.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { ImagePreview } from '#islands/admin/kit/picture/ImagePreview.tsx';
+import './files.css';
 
 const isPicture = ({ mediaType }: PrivateFile): boolean => mediaType.startsWith('image/');
 

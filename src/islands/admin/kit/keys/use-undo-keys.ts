@@ -1,14 +1,20 @@
 import { use, useEffect } from 'react';
 import { ActiveContext } from '#islands/admin/kit/office.ts';
-import type { BuilderState } from './use-builder.ts';
+
+interface Steps {
+  undo(): void;
+  redo(): void;
+  /** Whether anything may be changed. */
+  isOpen: boolean;
+}
 
 /**
  * Ctrl+Z and Ctrl+Shift+Z (Command on a Mac) anywhere on the page, including text fields: input is an undo step of
- * the form too.
+ * what is being built too.
  */
-export function useUndoKeys({ undo, redo, builder }: BuilderState): void {
+export function useUndoKeys({ undo, redo, isOpen }: Steps): void {
   const isActive = use(ActiveContext);
-  const isOn = isActive && builder.isOpen;
+  const isOn = isActive && isOpen;
   useEffect(() => {
     if (!isOn) return undefined;
     const press = (event: KeyboardEvent): void => {
