@@ -133,6 +133,9 @@ export const applicationCourse = z.object({
 });
 export type ApplicationCourse = z.output<typeof applicationCourse>;
 
+/** An application with what it says and how far it has come. */
+const courseOutput = single(z.extend(applicationCourse, { paper: applicationPaper }));
+
 /** Returns what the caller's application says and how far it has come. */
 export const getOwnCourse = endpoint({
   name: 'applicationCourse',
@@ -141,9 +144,20 @@ export const getOwnCourse = endpoint({
   access: 'session',
   about: { resource: 'application', action: 'course' },
   params: oneId,
-  output: single(z.extend(applicationCourse, { paper: applicationPaper })),
+  output: courseOutput,
 });
 export type OwnCourse = Answer<typeof getOwnCourse>['data'];
+
+/** Returns what an application says and how far it has come, as the office reads it. */
+export const getApplicationCourse = endpoint({
+  name: 'applicationOfficeCourse',
+  method: 'GET',
+  path: '/workflow/application/{id}/course',
+  access: { anyPermission: ['workflow:application:query'] },
+  about: { resource: 'application', action: 'course' },
+  params: oneId,
+  output: courseOutput,
+});
 
 /** Reminds the people of the open steps; once an hour. */
 export const urgeApplication = endpoint({

@@ -1,6 +1,11 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { ownCalls } from '#contract/kind/own.ts';
-import { applicationKind, getOwnCourse, urgeApplication } from './application.ts';
+import {
+  applicationKind,
+  getApplicationCourse,
+  getOwnCourse,
+  urgeApplication,
+} from './application.ts';
 import { exportDrawing, importDrawing } from './drawing.ts';
 import {
   deployProcess,
@@ -11,7 +16,7 @@ import {
   saveOutline,
   turnProcess,
 } from './process.ts';
-import { approveTasks, commentTask, decideTask, getTask } from './task.ts';
+import { approveTasks, commentTask, decideTask, getTask, listTaskPeople } from './task.ts';
 
 /** The calls about processes, applications and tasks besides those of their lists. */
 export const WORKFLOW_API: readonly Endpoint[] = [
@@ -28,7 +33,9 @@ export const WORKFLOW_API: readonly Endpoint[] = [
   decideTask,
   approveTasks,
   commentTask,
+  listTaskPeople,
   ...ownCalls(applicationKind),
   getOwnCourse,
+  getApplicationCourse,
   urgeApplication,
 ];

@@ -136,7 +136,14 @@ export const listProcessVersions = endpoint({
 export type ProcessVersionInfo = Answer<typeof listProcessVersions>['data'][number];
 
 /** Types of names in rules (`contract/rule/rule`), as text. */
-const question = z.object({ id: z.string(), name: z.string(), title: bilingual, type: z.string() });
+const question = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: bilingual,
+  type: z.string(),
+  /** Options that rules compare with by their numbers; none for questions whose answers are typed. */
+  options: z.optional(z.array(z.object({ id: z.int(), label: bilingual }))),
+});
 
 /** Lists what the designer of a process chooses from. */
 export const getProcessChoices = endpoint({

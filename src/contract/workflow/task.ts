@@ -60,6 +60,7 @@ export const taskReading = readOnly({
   dictionaries: { state: 'task_state', application: 'application_status' },
   actions: ['list'],
 });
+export type Task = z.output<typeof taskReading.record>;
 
 const access = { anyPermission: ['workflow:task:list'] } as const;
 
@@ -103,6 +104,16 @@ export const decideTask = endpoint({
     /** User name of whoever is to decide instead, for a transfer. */
     person: z._default(givenText(64), ''),
   }),
+});
+
+/** Lists the people to whom a task can be handed over, without the caller. */
+export const listTaskPeople = endpoint({
+  name: 'taskPeople',
+  method: 'GET',
+  path: '/workflow/task/people/list',
+  access,
+  about: { resource: 'task', action: 'people' },
+  output: single(z.array(z.object({ id: z.int(), userName: z.string(), nickName: z.string() }))),
 });
 
 /** Maximum number of tasks decided at once. */
