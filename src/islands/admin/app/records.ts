@@ -66,6 +66,10 @@ export const RECORDS: Readonly<Record<string, () => Promise<ResourcePlan>>> = {
   '/contest/entry': async () =>
     (await import('#islands/admin/areas/registration/entry.tsx')).entryPlan,
   '/forms/form': async () => (await import('#islands/admin/areas/forms/form.tsx')).formPlan,
+  '/workflow/application': async () =>
+    (await import('#islands/admin/areas/workflow/application.tsx')).applicationPlan,
+  '/workflow/process': async () =>
+    (await import('#islands/admin/areas/workflow/process.tsx')).processPlan,
   '/system/dictionary': async () =>
     (await import('#islands/admin/areas/system/dictionary-type.tsx')).dictionaryTypePlan,
 };

@@ -99,6 +99,12 @@ export const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
   '/forms/answer': page(async () => ({
     default: (await import('#islands/admin/areas/forms/answer/AnswerPage.tsx')).AnswerPage,
   })),
+  '/workflow/process': around('/workflow/process', async () => ({
+    default: (await import('#islands/admin/areas/workflow/ProcessPage.tsx')).ProcessPage,
+  })),
+  '/workflow/task': page(async () => ({
+    default: (await import('#islands/admin/areas/workflow/task/TaskPage.tsx')).TaskPage,
+  })),
   '/system/dictionary': around('/system/dictionary', async () => ({
     default: (await import('#islands/admin/areas/system/DictionaryPage.tsx')).DictionaryPage,
   })),

@@ -1,0 +1,88 @@
+import { Fragment } from 'react';
+import { branchesOf, type Block, type Branch } from '#contract/workflow/outline.ts';
+import { TOP } from '#domain/workflow/build.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { BlockCard } from './BlockCard.tsx';
+import { blockName, branchName } from './block-words.ts';
+import { buttonId, useDesigner } from './designer.ts';
+import { InsertButton } from './InsertButton.tsx';
+
+/** When a branch of a choice is taken. */
+function useWhen(): (block: Block, at: number) => string {
+  const { t } = useOffice();
+  return (block, at) => {
+    if (block.kind !== 'choice') return '';
+    if (at === block.branches.length - 1) return t('admin.workflow.otherwise');
+    const { when } = block.branches[at]!;
+    return when === '' ? t('admin.workflow.noRule') : t('admin.workflow.when', { rule: when });
+  };
+}
+
+function BranchPart({ block, branch, at }: { block: Block; branch: Branch; at: number }) {
+  const office = useOffice();
+  const { chosen, choose } = useDesigner();
+  const name = branchName(office, branch, at);
+  const said = useWhen()(block, at);
+  return (
+    <section className="flow-branch" aria-label={name} data-chosen={chosen === branch.id}>
+      <button
+        type="button"
+        id={buttonId(branch.id)}
+        className="flow-face"
+        aria-pressed={chosen === branch.id}
+        onClick={() => choose(branch.id)}
+      >
+        <strong>{name}</strong>
+        {said && <span>{said}</span>}
+      </button>
+      <Blocks list={branch.blocks} name={branch.id} within={name} />
+    </section>
+  );
+}
+
+/** Blocks one below the other, with buttons to insert others between them. */
+function Blocks({ list, name, within }: { list: Block[]; name: string; within: string }) {
+  const office = useOffice();
+  return (
+    <ol className="flow-list">
+      {list.map((block, at) => (
+        <Fragment key={block.id}>
+          <li>
+            <InsertButton
+              place={{ in: name, at }}
+              before={blockName(office, block)}
+              within={within}
+            />
+          </li>
+          <li>
+            <BlockCard block={block} />
+            {'branches' in block && (
+              <div className="flow-branches">
+                {branchesOf(block).map((branch, index) => (
+                  <BranchPart key={branch.id} block={block} branch={branch} at={index} />
+                ))}
+              </div>
+            )}
+          </li>
+        </Fragment>
+      ))}
+      <li>
+        <InsertButton place={{ in: name, at: list.length }} before={undefined} within={within} />
+      </li>
+    </ol>
+  );
+}
+
+/** The whole process, from the form that is sent to the end. */
+export function BlockList() {
+  const { t } = useOffice();
+  const { outline } = useDesigner();
+  const title = t('admin.workflow.process');
+  return (
+    <section className="office-card flow-canvas" aria-label={title}>
+      <p className="flow-end">{t('admin.workflow.start')}</p>
+      <Blocks list={outline.blocks} name={TOP} within={title} />
+      <p className="flow-end">{t('admin.workflow.end')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import {
+  ARCHIVE_ENDINGS,
+  DRAWING_ENDINGS,
+  importDrawing,
+  type ImportedDrawing,
+} from '#contract/workflow/drawing.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { useDesigner } from '../designer.ts';
+
+type Findings = ImportedDrawing['findings'];
+
+/** What is wrong with a drawing, or was read in another way than it says. */
+function FindingList({ findings, isRead }: { findings: Findings; isRead: boolean }) {
+  const { t } = useOffice();
+  return (
+    <Alert
+      type={isRead ? 'warning' : 'error'}
+      showIcon
+      title={t(isRead ? 'admin.workflow.importWarned' : 'admin.workflow.importRefused')}
+      description={
+        <ul>
+          {findings.map(({ id, name, problem, values }, at) => (
+            <li key={at}>
+              <strong>{name || id || t('admin.workflow.whole')}</strong>{' '}
+              {t(`admin.workflow.finding.${problem}` as OfficeKey, values)}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+/** Dialog that reads a drawing in BPMN. It replaces what is being designed; undo brings that back. */
+export function ImportDrawing({ onEnd }: { onEnd(): void }) {
+  const { t, send, tell, report } = useOffice();
+  const { change, choose } = useDesigner();
+  const input = useRef<HTMLInputElement>(null);
+  const [found, setFound] = useState<ImportedDrawing>();
+  const { isBusy, run } = useBusy(report);
+  const take = (file: File) =>
+    run(async () => {
+      const { data } = await send(importDrawing, {}, { file, kind: 'file' });
+      const { outline, findings } = data;
+      if (outline) {
+        choose(undefined);
+        change(() => outline);
+        tell(t('admin.workflow.imported'));
+      }
+      if (findings.length === 0) onEnd();
+      else setFound(data);
+    });
+  return (
+    <Modal open title={t('admin.workflow.importDrawing')} footer={null} onCancel={onEnd}>
+      <p>{t('admin.workflow.importLead')}</p>
+      <p className="office-note">{t('admin.workflow.importRule')}</p>
+      {found && <FindingList findings={found.findings} isRead={found.outline !== null} />}
+      <div className="office-actions office-below">
+        <Button type="primary" loading={isBusy} onClick={() => input.current?.click()}>
+          {t('admin.importChoose')}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={[...DRAWING_ENDINGS, ...ARCHIVE_ENDINGS].join(',')}
+        onChange={({ target }) => {
+          if (target.files?.[0]) void take(target.files[0]);
+          // Clears the input, so that the same file can be chosen again after it was corrected.
+          target.value = '';
+        }}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,115 @@
+import { InputNumber, Select, Switch } from 'antd';
+import {
+  LONGEST_HOURS,
+  OVERDUE_DEEDS,
+  QUORUMS,
+  type Approval,
+} from '#contract/workflow/outline.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
+import { useDesigner } from '../designer.ts';
+import { fieldId, Line } from './Line.tsx';
+import { PeopleFields } from './PeopleFields.tsx';
+
+interface Props {
+  block: Approval;
+  onWrite(part: Partial<Approval>, about?: string): void;
+}
+
+/** How many have to agree, and whether applicants may. */
+function QuorumFields({ block: { quorum, ratio, isSelfAllowed }, onWrite }: Props) {
+  const { t } = useOffice();
+  return (
+    <>
+      <Line name="quorum" label={t('admin.workflow.quorumLabel')}>
+        <Select
+          id={fieldId('quorum')}
+          value={quorum}
+          options={QUORUMS.map((value) => ({ value, label: t(`admin.workflow.quorum.${value}`) }))}
+          onChange={(chosen) => onWrite({ quorum: chosen })}
+        />
+      </Line>
+      {quorum === 'ratio' && (
+        <Line name="ratio" label={t('admin.workflow.ratio')}>
+          <InputNumber
+            id={fieldId('ratio')}
+            min={1}
+            max={100}
+            precision={0}
+            suffix="%"
+            value={ratio}
+            onChange={(given) => given !== null && onWrite({ ratio: given }, 'ratio')}
+          />
+        </Line>
+      )}
+      <Line name="isSelfAllowed" label={t('admin.workflow.selfAllowed')}>
+        <Switch
+          id={fieldId('isSelfAllowed')}
+          checked={isSelfAllowed}
+          onChange={(given) => onWrite({ isSelfAllowed: given })}
+        />
+      </Line>
+    </>
+  );
+}
+
+/** The deadline, and what happens then. */
+function DeadlineFields({ block: { hours, overdue }, onWrite }: Props) {
+  const { t } = useOffice();
+  return (
+    <>
+      <Line
+        name="hours"
+        label={t('admin.workflow.deadline')}
+        hint={t('admin.workflow.deadlineHint')}
+      >
+        <InputNumber
+          id={fieldId('hours')}
+          min={1}
+          max={LONGEST_HOURS}
+          precision={0}
+          value={hours}
+          onChange={(given) => onWrite({ hours: given }, 'hours')}
+        />
+      </Line>
+      {hours !== null && (
+        <Line name="overdue" label={t('admin.workflow.overdueLabel')}>
+          <Select
+            id={fieldId('overdue')}
+            value={overdue}
+            options={OVERDUE_DEEDS.map((value) => ({
+              value,
+              label: t(`admin.workflow.overdue.${value}`),
+            }))}
+            onChange={(chosen) => onWrite({ overdue: chosen })}
+          />
+        </Line>
+      )}
+    </>
+  );
+}
+
+/** Fields of a step in which people decide. */
+export function ApprovalFields(props: Props) {
+  const { block, onWrite } = props;
+  const { t } = useOffice();
+  const titleOf = useTitle();
+  const { choices } = useDesigner();
+  return (
+    <>
+      <PeopleFields who={block.who} onWrite={(who) => onWrite({ who })} />
+      <QuorumFields {...props} />
+      <DeadlineFields {...props} />
+      <Line name="hidden" label={t('admin.workflow.hidden')} hint={t('admin.workflow.hiddenHint')}>
+        <Select<string[]>
+          id={fieldId('hidden')}
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          value={block.hidden}
+          options={choices.questions.map(({ id, title }) => ({ value: id, label: titleOf(title) }))}
+          onChange={(hidden) => onWrite({ hidden })}
+        />
+      </Line>
+    </>
+  );
+}

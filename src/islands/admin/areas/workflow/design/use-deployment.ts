@@ -1,0 +1,51 @@
+import type { Outline } from '#contract/workflow/outline.ts';
+import {
+  deployProcess,
+  turnProcess,
+  type ProcessRecord,
+  type ProcessTurn,
+} from '#contract/workflow/process.ts';
+import type { Keeper } from '#islands/admin/form/keeping/keeper.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
+import { useDesigner } from './designer.ts';
+import type { DesignerState } from './use-designer.ts';
+
+interface Options {
+  process: ProcessRecord;
+  state: DesignerState;
+  keeper: Keeper<Outline>;
+  onChanged(): void;
+}
+
+/** Deploys, suspends and activates a process, after what is unsaved was saved. */
+export function useDeployment({ process: { id }, state, keeper, onChanged }: Options) {
+  const { t, call, tell, report } = useOffice();
+  const { flaws } = useDesigner();
+  const { isBusy, run } = useBusy((error) => {
+    report(error);
+    onChanged();
+  });
+  const params = { id };
+  /** Does something with the version that was saved last; nothing if it could not be saved. */
+  const withSaved = (work: (version: number) => Promise<string>) =>
+    void run(async () => {
+      if (!(await keeper.flush())) return;
+      tell(await work(keeper.version()));
+      onChanged();
+    });
+  const deploy = (): void => {
+    state.beStrict();
+    if (flaws.length > 0 || !state.isTaken) return;
+    withSaved(async (version) => {
+      const { data } = await call(deployProcess, { params, body: { version } });
+      return t('admin.workflow.deployed', { number: data.number });
+    });
+  };
+  const turn = (given: ProcessTurn): void =>
+    withSaved(async (version) => {
+      await call(turnProcess, { params, body: { turn: given, version } });
+      return t('admin.saved');
+    });
+  return { deploy, turn, isBusy };
+}

@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { RuleType } from '#contract/rule/rule.ts';
+import { outline as outlineSchema, type Outline } from '#contract/workflow/outline.ts';
+import type { ProcessChoices } from '#contract/workflow/process.ts';
+import { begin, redo, step, undo, type History } from '#domain/forms/build/history.ts';
+import {
+  addBranch,
+  copyBlock,
+  findBlock,
+  findBranch,
+  idsIn,
+  insertBlock,
+  moveBlock,
+  newBlock,
+  placeOf,
+  removeBlock,
+} from '#domain/workflow/build.ts';
+import { inspect } from '#domain/workflow/inspect.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { blockName } from './block-words.ts';
+import { buttonId, insertId, type Designer, type OutlineChange } from './designer.ts';
+import type { OpenedProcess } from './use-process.ts';
+
+type Step =
+  | { do: 'change'; change: OutlineChange; about: string }
+  | { do: 'undo' }
+  | { do: 'redo' };
+
+function stepped(history: History<Outline>, taken: Step): History<Outline> {
+  if (taken.do === 'undo') return undo(history);
+  if (taken.do === 'redo') return redo(history);
+  return step(history, taken.change(history.now), taken.about);
+}
+
+/** The names that rules can read, with their types. */
+const typesOf = ({ questions }: ProcessChoices): ReadonlyMap<string, RuleType> =>
+  new Map(
+    questions.flatMap(({ name, type }): [string, RuleType][] =>
+      type === '' ? [] : [[name, type as RuleType]],
+    ),
+  );
+
+/** Moves the focus once the page shows the change that moved or removed what had it. */
+function useLead(outline: Outline): (to: string) => void {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    document.getElementById(wanted.current)?.focus();
+    wanted.current = undefined;
+  }, [outline]);
+  return (to) => void (wanted.current = to);
+}
+
+/** State of the designer, with undo and redo. */
+export interface DesignerState {
+  designer: Designer;
+  history: History<Outline>;
+  undo(): void;
+  redo(): void;
+  /** From now on shows everything that prevents the deployment. */
+  beStrict(): void;
+  /** Whether the contract accepts the process, so that it can be saved. */
+  isTaken: boolean;
+}
+
+/** State of the designer of a process. */
+export function useDesignerState(
+  { draft, choices }: OpenedProcess,
+  isOpen: boolean,
+): DesignerState {
+  const office = useOffice();
+  const { t, offer } = office;
+  const [history, take] = useReducer(stepped, draft.outline, begin<Outline>);
+  const { now: outline } = history;
+  const [chosen, choose] = useState<string>();
+  const [fresh, setFresh] = useState<string>();
+  const [isStrict, setStrict] = useState(false);
+  const types = useMemo(() => typesOf(choices), [choices]);
+  const { model, flaws } = useMemo(() => inspect(outline, types), [outline, types]);
+  const isTaken = useMemo(() => outlineSchema.safeParse(outline).success, [outline]);
+  const lead = useLead(outline);
+  const change = (given: OutlineChange, about = ''): void =>
+    take({ do: 'change', change: given, about });
+
+  function remove(id: string): void {
+    const place = placeOf(outline, id);
+    const block = findBlock(outline, id);
+    if (!place || !block) return;
+    choose(undefined);
+    lead(insertId(place));
+    change((now) => removeBlock(now, id));
+    offer(t('admin.workflow.removed', { name: blockName(office, block) }), async () => {
+      change((now) => (idsIn(now).includes(id) ? now : insertBlock(now, place, block)));
+      choose(id);
+      return undefined;
+    });
+  }
+
+  const designer: Designer = {
+    outline,
+    model,
+    choices,
+    flaws,
+    isStrict,
+    isOpen,
+    chosen:
+      chosen !== undefined && (findBlock(outline, chosen) ?? findBranch(outline, chosen))
+        ? chosen
+        : undefined,
+    choose,
+    fresh,
+    change,
+    insert(place, kind) {
+      const block = newBlock(kind, Math.random);
+      change((now) => insertBlock(now, place, block));
+      choose(block.id);
+      setFresh(block.id);
+    },
+    copy(id) {
+      const copied = copyBlock(outline, id, Math.random);
+      change(() => copied.outline);
+      choose(copied.id);
+      lead(buttonId(copied.id));
+    },
+    remove,
+    move(id, by) {
+      lead(buttonId(id));
+      change((now) => moveBlock(now, id, by));
+    },
+    addBranch: (id) => change((now) => addBranch(now, id, Math.random)),
+  };
+  return {
+    designer,
+    history,
+    undo: () => take({ do: 'undo' }),
+    redo: () => take({ do: 'redo' }),
+    beStrict: () => setStrict(true),
+    isTaken,
+  };
+}

@@ -1,0 +1,112 @@
+import { Button, Form, Segmented, Select } from 'antd';
+import { useId, useState } from 'react';
+import type { TaskPaper } from '#contract/workflow/task.ts';
+import { useCommands } from '#islands/admin/kit/keys/use-keys.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { DEEDS, missingIn, NOTHING_DECIDED, type Decision } from './decision.ts';
+import { NoteField } from './NoteField.tsx';
+import { PersonField } from './PersonField.tsx';
+import { useDecision } from './use-decision.ts';
+
+interface Props {
+  value: TaskPaper;
+  onTyped(isTyped: boolean): void;
+  onDone(): void;
+  onRenew(): void;
+}
+
+interface ReturnProps {
+  returnTo: TaskPaper['returnTo'];
+  step: string | null;
+  onChoose(step: string | null): void;
+}
+
+/** Where a task is returned to: the applicant, or an earlier step. */
+function ReturnField({ returnTo, step, onChoose }: ReturnProps) {
+  const { t } = useOffice();
+  const nameOf = useName();
+  const id = useId();
+  const options = [
+    { value: '', label: t('admin.workflow.toApplicant') },
+    ...returnTo.map((one) => ({ value: one.id, label: nameOf(one.name) })),
+  ];
+  return (
+    <Form.Item label={t('admin.workflow.returnTo')} htmlFor={id}>
+      <Select
+        id={id}
+        value={step ?? ''}
+        options={options}
+        onChange={(chosen) => onChoose(chosen || null)}
+      />
+    </Form.Item>
+  );
+}
+
+/** Decides a task. Ctrl+Enter sends the decision. */
+export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRenew }: Props) {
+  const { t } = useOffice();
+  const [decision, setDecision] = useState<Decision>(NOTHING_DECIDED);
+  const [isAsked, setAsked] = useState(false);
+  const { isBusy, decide } = useDecision({ task, onDone, onRenew });
+  const { deed, note, step, person } = decision;
+  const missing = missingIn(decision);
+  const isMissing = (name: 'note' | 'person') => isAsked && missing.includes(name);
+  const write = (part: Partial<Decision>): void => {
+    const next = { ...decision, ...part };
+    setDecision(next);
+    onTyped(next.note.trim() !== '');
+  };
+  async function send(): Promise<void> {
+    setAsked(true);
+    if (isBusy || missing.length > 0) return;
+    if (await decide({ ...decision, note: note.trim() })) {
+      setAsked(false);
+      write(NOTHING_DECIDED);
+    }
+  }
+  useCommands({ enter: () => void send() }, { isEverywhere: true });
+  const label = t(`admin.workflow.deed.${deed}`);
+  return (
+    <Form layout="vertical" component="div">
+      <Form.Item>
+        <Segmented
+          aria-label={t('admin.workflow.deeds')}
+          options={DEEDS.map((one) => ({ value: one, label: t(`admin.workflow.deed.${one}`) }))}
+          value={deed}
+          onChange={(chosen) => {
+            setAsked(false);
+            write({ deed: chosen });
+          }}
+        />
+      </Form.Item>
+      {deed === 'return' && (
+        <ReturnField returnTo={returnTo} step={step} onChoose={(to) => write({ step: to })} />
+      )}
+      {deed === 'transfer' && (
+        <PersonField
+          person={person}
+          isMissing={isMissing('person')}
+          onChoose={(chosen) => write({ person: chosen })}
+        />
+      )}
+      <NoteField
+        note={note}
+        isNeeded={deed !== 'approve'}
+        isMissing={isMissing('note')}
+        hint={t('admin.workflow.decideKey')}
+        onType={(typed) => write({ note: typed })}
+      />
+      <Form.Item>
+        <Button
+          type="primary"
+          danger={deed === 'reject'}
+          loading={isBusy}
+          onClick={() => void send()}
+        >
+          {label}
+        </Button>
+      </Form.Item>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { use, useState } from 'react';
+import { taskReading, type Task } from '#contract/workflow/task.ts';
+import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
+import { ListPage } from '#islands/admin/list/ListPage.tsx';
+import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { useList } from '#islands/admin/list/use-list.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { openTask, taskIn } from './address.ts';
+import { ApproveMany } from './ApproveMany.tsx';
+import { TaskDrawer } from './TaskDrawer.tsx';
+import { TASK_PLAN } from './task-plan.tsx';
+
+/** The tasks that the address asks for; at first those to do. */
+function useTasks(query: PageProps['query']) {
+  const { call } = useOffice();
+  return useList<Task>(TASK_PLAN, query, ({ pageNum, pageSize, filter, order }) =>
+    call(taskReading.list, {
+      query: { pageNum, pageSize },
+      body: {
+        filter: { view: 'todo', ...filter },
+        order: order as { column: 'id' | 'dueAt'; descending: boolean } | undefined,
+      },
+    }),
+  );
+}
+
+/** The task after one that was decided, as the list goes on; the first one at its end. */
+export function taskAfter(rows: readonly Task[], id: number): number | undefined {
+  const waiting = rows.filter((row) => row.state === 'pending');
+  const at = waiting.findIndex((row) => row.id === id);
+  const others = waiting.filter((row) => row.id !== id);
+  return (waiting.slice(at + 1)[0] ?? others[0])?.id;
+}
+
+/** Page of the reader's tasks, with the one that is open. */
+export function TaskPage({ query }: PageProps) {
+  const { t, tell } = useOffice();
+  const isActive = use(ActiveContext);
+  const nameOf = useName();
+  const list = useTasks(query);
+  const [chosen, choose] = useState<readonly number[]>([]);
+  const rows = list.found.value?.rows ?? [];
+  const open = taskIn(query);
+  const isTodo = (query['view'] || 'todo') === 'todo';
+  const goOn = (id: number): void => {
+    const next = taskAfter(rows, id);
+    if (next === undefined) tell(t('admin.workflow.allDone'));
+    openTask(next);
+    list.found.reload();
+  };
+  const nameOfTask = ({ process, applicant }: Task) => `${nameOf(process)} · ${applicant}`;
+  const rowSelection = {
+    selectedRowKeys: [...chosen],
+    onChange: (keys: readonly unknown[]) => choose(keys.map(Number)),
+    getCheckboxProps: (row: Task) => ({ 'aria-label': nameOfTask(row) }),
+    getTitleCheckboxProps: () => ({ 'aria-label': t('admin.chooseAll') }),
+  };
+  return (
+    <ListPage
+      list={list}
+      title={t('office.task')}
+      tools={
+        <ApproveMany
+          tasks={rows.filter(({ id }) => isTodo && chosen.includes(id))}
+          onDone={() => {
+            choose([]);
+            list.found.reload();
+          }}
+        />
+      }
+      rowSelection={isTodo ? rowSelection : undefined}
+      buttons={{
+        nameOf: nameOfTask,
+        draw: ({ id }) => (
+          <RowButton onClick={() => openTask(id)}>{t('admin.workflow.open')}</RowButton>
+        ),
+      }}
+      onRefresh={list.found.reload}
+    >
+      {isActive && open !== undefined && (
+        <TaskDrawer key={open} id={open} onDone={() => goOn(open)} onChanged={list.found.reload} />
+      )}
+    </ListPage>
+  );
+}

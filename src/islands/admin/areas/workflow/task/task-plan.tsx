@@ -1,0 +1,57 @@
+import { TASK_VIEWS, taskReading, type Task } from '#contract/workflow/task.ts';
+import { Segmented } from 'antd';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
+import type { ViewProps } from '#islands/admin/list/column.ts';
+import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
+import type { ListPlan } from '#islands/admin/list/use-list.ts';
+import { minuteOf } from '#lib/own-session.ts';
+import { PATH } from './address.ts';
+
+/** What to do, what was done, and what one was told of. */
+function ViewFilter({ value, onChoose }: FilterProps) {
+  const { t } = useOffice();
+  return (
+    <Segmented
+      aria-label={t('admin.workflow.views')}
+      options={TASK_VIEWS.map((view) => ({ value: view, label: t(`admin.workflow.view.${view}`) }))}
+      value={value || TASK_VIEWS[0]}
+      onChange={onChoose}
+    />
+  );
+}
+
+/** When a task is due, with a word if that is over. */
+function DueCell({ row: { dueAt, state } }: ViewProps<Task>) {
+  const { t } = useOffice();
+  if (dueAt === null) return '–';
+  const isOverdue = state === 'pending' && new Date(dueAt) < new Date();
+  return (
+    <>
+      {minuteOf(dueAt)} {isOverdue && <Mark value="failed">{t('admin.workflow.overdueMark')}</Mark>}
+    </>
+  );
+}
+
+/** The list of the reader's tasks. */
+export const TASK_PLAN: ListPlan<Task> = {
+  name: taskReading.name,
+  labels: taskReading.name,
+  path: PATH,
+  columns: [
+    { name: 'process', kind: 'bilingual', width: 160 },
+    { name: 'applicant', width: 100 },
+    { name: 'step', kind: 'bilingual', width: 140 },
+    { name: 'openedAt', kind: 'moment', width: 150, isSpare: true },
+    { name: 'dueAt', width: 160, View: DueCell },
+    { name: 'state', kind: 'choice', width: 100, isSpare: true },
+    { name: 'application', kind: 'choice', width: 100, isSpare: true },
+    { name: 'decidedAt', kind: 'moment', width: 150, isExtra: true },
+  ],
+  filters: [
+    { name: 'view', kind: 'choice', choices: TASK_VIEWS, Input: ViewFilter },
+    { name: 'keyword', kind: 'keyword' },
+  ],
+  orders: taskReading.columns,
+  dictionaries: taskReading.dictionaries,
+};

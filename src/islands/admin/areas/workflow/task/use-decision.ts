@@ -1,0 +1,43 @@
+import { commentTask, decideTask, getTask, type Task } from '#contract/workflow/task.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
+import type { Decision } from './decision.ts';
+
+interface Options {
+  task: Task;
+  /** Called after a decision, or if somebody else has decided. */
+  onDone(): void;
+  /** Called after a comment, or a refusal after which the task is still open. */
+  onRenew(): void;
+}
+
+/** Carries out decisions about a task. If somebody else was faster, says so and goes on. */
+export function useDecision({ task, onDone, onRenew }: Options) {
+  const { t, call, tell, report } = useOffice();
+  const nameOf = useName();
+  const params = { id: task.id };
+  async function refused(error: unknown): Promise<void> {
+    report(error);
+    if (!(error instanceof ApiError) || error.kind !== 'refused') return;
+    const { data } = await call(getTask, { params });
+    if (data.task.state === 'pending') onRenew();
+    else onDone();
+  }
+  const { isBusy, run } = useBusy((error) => void refused(error).catch(report));
+  const decide = ({ deed, note, step, person }: Decision) =>
+    run(async () => {
+      const name = `${nameOf(task.process)} · ${task.applicant}`;
+      if (deed === 'comment') await call(commentTask, { params, body: { note } });
+      else {
+        const body = { version: task.version, deed, note, step, person };
+        await call(decideTask, { params, body });
+      }
+      tell(t(`admin.workflow.done.${deed}`, { name }));
+      if (deed === 'comment') onRenew();
+      else onDone();
+      return true;
+    });
+  return { isBusy, decide };
+}

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { TaskPage, taskAfter } from '#islands/admin/areas/workflow/task/TaskPage.tsx';
+import { currentHash, parseHash } from '#islands/admin/kit/navigation/router.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
+import { ok, page, refusal, type Heard, type Replies } from '#tests/kit/island/far-end.ts';
+import { openOffice } from '#tests/kit/island/office.tsx';
+
+const both = (zh: string) => ({ zh, en: '' });
+const taskOf = (id: number, applicant: string, state = 'pending') => ({
+  id,
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  updatedBy: null,
+  applicationId: id,
+  process: both('请假'),
+  step: both('部门审核'),
+  applicant,
+  state: state as 'pending',
+  application: 'active' as const,
+  openedAt: '2026-11-20T00:00:00.000Z',
+  dueAt: '2026-11-21T00:00:00.000Z',
+  decidedAt: null,
+  version: 1,
+});
+const ROWS = [taskOf(7, '安'), taskOf(8, '博')];
+const paperOf = (task: object) =>
+  ok({
+    task,
+    paper: {
+      definition: formOf({ id: 'f1', kind: 'text', name: 'why', title: both('事由') }),
+      answers: { f1: '探亲' },
+      files: [],
+    },
+    course: {
+      records: [{ at: '2026-11-20T00:00:00.000Z', deed: 'start', step: null, by: '安', note: '' }],
+      open: [],
+      next: [{ name: both('财务'), dueAt: null, people: ['陈'] }],
+    },
+    returnTo: [{ id: 'b1', name: both('初审') }],
+  });
+
+/** Opens the page of tasks. */
+function openTasks(query: Record<string, string>, replies: Replies = {}) {
+  return openOffice(<TaskPage rest="" query={query} />, {
+    replies: {
+      taskList: page(ROWS),
+      taskPaper: ({ params }: Heard) =>
+        paperOf(ROWS.find(({ id }) => id === (params as { id: number }).id)!),
+      taskDecide: ok(null),
+      taskApprove: ok({ changed: 2 }),
+      ...replies,
+    },
+  });
+}
+const shownTask = () => parseHash(currentHash()).query['task'];
+const drawer = () => within(screen.getByRole('dialog'));
+
+beforeEach(() => void (location.hash = '#/workflow/task?task=7'));
+
+it('the list shows what is to be done, and says in words what is overdue', async () => {
+  const { sent } = openTasks({});
+  await screen.findByText('安');
+  expect(sent('taskList')[0]!.body).toMatchObject({ filter: { view: 'todo' } });
+  expect(screen.getAllByText('已逾期').length).toBeGreaterThan(0);
+});
+
+it('approving opens the next task', async () => {
+  const { hand, sent } = openTasks({ task: '7' });
+  await screen.findByText('探亲');
+  await hand.click(drawer().getByRole('button', { name: /^同\s?意$/ }));
+  await waitFor(() => expect(shownTask()).toBe('8'));
+  expect(sent('taskDecide')[0]).toMatchObject({
+    params: { id: 7 },
+    body: { version: 1, deed: 'approve', note: '' },
+  });
+});
+
+it('Ctrl+Enter approves', async () => {
+  const { sent } = openTasks({ task: '7' });
+  await screen.findByText('探亲');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(sent('taskDecide')).toHaveLength(1));
+});
+
+it('rejecting needs a note', async () => {
+  const { hand, sent } = openTasks({ task: '7' });
+  await screen.findByText('探亲');
+  await hand.click(drawer().getByText('驳回'));
+  const reject = drawer().getByRole('button', { name: /^驳\s?回$/ });
+  await hand.click(reject);
+  await screen.findByText('请填写意见。');
+  expect(sent('taskDecide')).toEqual([]);
+  fireEvent.change(drawer().getByLabelText('意见'), { target: { value: '材料不全' } });
+  await hand.click(reject);
+  await waitFor(() =>
+    expect(sent('taskDecide')[0]?.body).toMatchObject({ deed: 'reject', note: '材料不全' }),
+  );
+});
+
+it('if somebody else was faster, it says so and opens the next task', async () => {
+  const papers = [paperOf(ROWS[0]!), paperOf(taskOf(7, '安', 'cancelled'))];
+  const { hand, told } = openTasks(
+    { task: '7' },
+    {
+      taskDecide: refusal('已由他人处理'),
+      taskPaper: () => (papers.length > 1 ? papers.shift()! : papers[0]!),
+    },
+  );
+  await screen.findByText('探亲');
+  await hand.click(drawer().getByRole('button', { name: /^同\s?意$/ }));
+  await waitFor(() => expect(shownTask()).toBe('8'));
+  expect(told).toContain('已由他人处理');
+});
+
+it('several tasks are approved at once', async () => {
+  const { hand, sent } = openTasks({});
+  await screen.findByText('安');
+  await hand.click(screen.getByRole('checkbox', { name: '全选' }));
+  await hand.click(screen.getByRole('button', { name: '同意所选 2 项' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await hand.click(dialog.getByRole('button', { name: /^同\s?意$/ }));
+  await waitFor(() =>
+    expect(sent('taskApprove')[0]?.body).toEqual({
+      tasks: [
+        { id: 7, version: 1 },
+        { id: 8, version: 1 },
+      ],
+      note: '',
+    }),
+  );
+});
+
+it('the next task is the one below, and the first one at the end', () => {
+  expect(taskAfter(ROWS, 7)).toBe(8);
+  expect(taskAfter(ROWS, 8)).toBe(7);
+  expect(taskAfter([taskOf(7, '安')], 7)).toBeUndefined();
+});
