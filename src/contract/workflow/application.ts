@@ -111,7 +111,11 @@ export const applicationKind = ownKind({
     /** Key of the form, for its address. */
     formKey: z.string(),
     steps: z.array(bilingual),
+    /** The answer that was sent as the application. */
+    answerId: z.int(),
     isUrgeable: z.boolean(),
+    /** From when it can be urged again; null unless it was urged less than an hour ago. */
+    urgeableAt: z.nullable(moment),
   }),
   deeds: APPLICATION_DEEDS,
 });

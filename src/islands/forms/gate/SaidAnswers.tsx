@@ -1,16 +1,9 @@
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
-import type { Field } from '#contract/forms/field/field.ts';
-import { answersText, type AnswerWords } from '#domain/forms/answer/text.ts';
-import { answersTo } from '#domain/forms/choices.ts';
-import { modelOf, type Placed } from '#domain/forms/model.ts';
-import { drawnIn } from '#domain/forms/reading/value.ts';
-import { Signature } from '#islands/ui/Signature.tsx';
+import { SaidAnswers as Said } from '#islands/ui/SaidAnswers.tsx';
 import { fillIn } from '#lib/texts/fill-in.ts';
-import { useFilling, type Filling } from '../filling.ts';
-import { sayIn } from '../wording.ts';
-import { Words } from '../Words.tsx';
+import { useFilling } from '../filling.ts';
 
 interface Props {
   definition: FormDefinition;
@@ -19,54 +12,14 @@ interface Props {
   files?: readonly PrivateFile[];
 }
 
-const wordsOf = ({ locale, texts }: Filling): AnswerWords => ({
-  locale,
-  yes: texts['fill.yes'],
-  no: texts['fill.no'],
-  files: (count) => fillIn(texts['fill.filesCount'], { count }),
-});
-
-/** Returns what was answered to a question. */
-function saidTo(placed: Placed<Field>, { answers, files = [] }: Props, words: AnswerWords) {
-  const given = answersTo(placed, answers);
-  const ids = new Set<unknown>(given.flat());
-  return {
-    item: placed.item,
-    text: answersText(placed, answers, words),
-    drawn: given.map(drawnIn).filter((strokes) => strokes !== null),
-    files: files.filter(({ id }) => ids.has(id)),
-  };
-}
-
-const FileLinks = ({ files }: { files: readonly PrivateFile[] }) =>
-  files.map(({ id, url, originalFilename }) => (
-    <a key={id} className="block min-h-11 content-center text-link" href={url} download>
-      {originalFilename}
-    </a>
-  ));
-
-/** Answers as they were given, question by question, without the questions that were left out. */
+/** Answers as they were given, in the words of the form's page. */
 export function SaidAnswers(props: Props) {
-  const filling = useFilling();
-  const said = modelOf(props.definition, new Map())
-    .fields.filter(({ item }) => item.kind !== 'hidden')
-    .map((placed) => saidTo(placed, props, wordsOf(filling)))
-    .filter(({ text }) => text !== '');
-  return (
-    <dl>
-      {said.map(({ item, text, drawn, files }) => (
-        <div key={item.id} className="py-2 border-b border-line break-inside-avoid">
-          <dt className="font-600">
-            <Words of={item.title} />
-          </dt>
-          <dd className="m-0 wrap-anywhere whitespace-pre-line">
-            {files.length > 0 ? <FileLinks files={files} /> : text}
-            {drawn.map((strokes, index) => (
-              <Signature key={index} strokes={strokes} label={sayIn(filling.locale, item.title)} />
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const { locale, texts } = useFilling();
+  const words = {
+    locale,
+    yes: texts['fill.yes'],
+    no: texts['fill.no'],
+    files: (count: number) => fillIn(texts['fill.filesCount'], { count }),
+  };
+  return <Said {...props} words={words} />;
 }

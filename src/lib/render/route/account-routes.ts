@@ -56,6 +56,11 @@ export const PERSON_ROUTES = [
     unlisted: true,
   },
   {
+    path: '/personCenter/application/',
+    meta: { i18lKey: 'route.myApplications', isLogin: true },
+    unlisted: true,
+  },
+  {
     path: '/personCenter/consultation/',
     meta: { i18lKey: 'route.myConsultation', isLogin: true },
     unlisted: true,

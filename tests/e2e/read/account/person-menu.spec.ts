@@ -15,7 +15,7 @@ for (const [prefix, menu, open] of [
     await enter(page.context(), await addColleague(), baseURL!);
     await page.goto(`${prefix}/personCenter/message/`);
     const links = page.getByRole('main').getByRole('navigation', { name: menu }).getByRole('link');
-    await expect(links).toHaveCount(10);
+    await expect(links).toHaveCount(11);
     await expect(links.filter({ hasText: open })).toBeInViewport({ ratio: 0.99 });
     const tops = await links.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().top),

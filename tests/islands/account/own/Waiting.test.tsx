@@ -11,6 +11,10 @@ import { listingKind } from '#contract/cooperation/listing/listing.ts';
 import { listSearches } from '#contract/cooperation/listing/saved-search.ts';
 import { organisationKind } from '#contract/cooperation/organisation.ts';
 import { listInbox } from '#contract/messaging/inbox.ts';
+import { applicationKind } from '#contract/workflow/application.ts';
+import { List as Applications } from '#islands/account/application/Applications.tsx';
+import { ApplicationContext } from '#islands/account/application/context.ts';
+import { APPLICATION_KEYS } from '#islands/account/application/texts.ts';
 import { OWN_CONSULTATION_KEYS } from '#islands/account/consultation-texts.ts';
 import { List as Consultations } from '#islands/account/Consultations.tsx';
 import { Inbox } from '#islands/account/message/Inbox.tsx';
@@ -62,6 +66,14 @@ const PAGES: readonly OwnPage[] = [
   {
     call: listInbox.name,
     part: <Inbox texts={slice('zh', MESSAGE_KEYS)} locale={locale} />,
+  },
+  {
+    call: applicationKind.listOwn.name,
+    part: (
+      <ApplicationContext value={{ locale, texts: slice('zh', APPLICATION_KEYS), forms: [] }}>
+        <Applications />
+      </ApplicationContext>
+    ),
   },
   {
     call: consultationKind.listOwn.name,

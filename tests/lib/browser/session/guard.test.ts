@@ -46,6 +46,7 @@ it('the guard covers the pages that specification 2 names, except the registrati
     '/personCenter/baseInfo/ session',
     '/personCenter/securitySet/ session',
     '/personCenter/competition/ session',
+    '/personCenter/application/ session',
     '/personCenter/consultation/ session',
     '/personCenter/organisation/ session',
     '/personCenter/listing/ session',

@@ -1,0 +1,61 @@
+import { getOwnCourse, type OwnCourse } from '#contract/workflow/application.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { useOwn } from '#islands/session/use-own.ts';
+import { SaidAnswers } from '#islands/ui/SaidAnswers.tsx';
+import { callOrReport } from '#lib/browser/session/current.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
+import { Waiting } from '../own/Waiting.tsx';
+import { useApplications, type OwnApplication } from './context.ts';
+import { Course } from './Course.tsx';
+import { NextStep } from './NextStep.tsx';
+
+interface PaperProps extends Pick<OwnCourse, 'paper'> {
+  /** Loads it again, because links to its files are only valid for some minutes. */
+  reload(): void;
+}
+
+/** What was applied for, on demand. */
+function Paper({ paper: { definition, answers, files }, reload }: PaperProps) {
+  const { texts, locale } = useApplications();
+  const words = {
+    locale,
+    yes: texts['fill.yes'],
+    no: texts['fill.no'],
+    files: (count: number) => fillIn(texts['fill.filesCount'], { count }),
+  };
+  const turn = (isOpen: boolean) => {
+    if (isOpen && files.length > 0) reload();
+  };
+  return (
+    <details onToggle={({ currentTarget }) => turn(currentTarget.open)}>
+      <summary className="min-h-11 content-center text-link cursor-pointer">
+        {texts['application.paper']}
+      </summary>
+      <SaidAnswers definition={definition} answers={answers} files={files} words={words} />
+    </details>
+  );
+}
+
+interface Props {
+  application: OwnApplication;
+  onDone(): void;
+}
+
+/** An opened application: what to do next, how far it has come, and what was applied for. */
+export function OpenApplication({ application, onDone }: Props) {
+  const { current } = useIsland();
+  const { id, version } = application;
+  const { found, hasFailed, reload } = useOwn(
+    async () => (await callOrReport(current(), getOwnCourse, { params: { id } }))?.data,
+    { of: version },
+  );
+  const again = () => void reload();
+  if (!found) return <Waiting hasFailed={hasFailed} onRetry={again} />;
+  return (
+    <div className="grid gap-5">
+      <NextStep application={application} course={found} onDone={onDone} />
+      <Course course={found} />
+      <Paper paper={found.paper} reload={again} />
+    </div>
+  );
+}

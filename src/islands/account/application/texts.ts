@@ -1,0 +1,38 @@
+import { APPLICATION_STATES, RECORD_DEEDS } from '#contract/workflow/application.ts';
+import type { MessageKey } from '#content/i18n/translate.ts';
+
+/** Texts of a person's own applications. */
+export const APPLICATION_KEYS: readonly MessageKey[] = [
+  ...APPLICATION_STATES.flatMap(
+    (state) => [`application.state.${state}`, `application.next.${state}`] as const,
+  ),
+  ...RECORD_DEEDS.map((deed) => `application.did.${deed}` as const),
+  'application.again',
+  'application.correct',
+  'application.course',
+  'application.due',
+  'application.isOpen',
+  'application.isNext',
+  'application.none',
+  'application.noneDetail',
+  'application.paper',
+  'application.reason.approved',
+  'application.reason.rejected',
+  'application.reason.returned',
+  'application.reason.withdrawn',
+  'application.steps',
+  'application.urge',
+  'application.urged',
+  'application.urgedUntil',
+  'application.ways',
+  'application.withdraw',
+  'application.withdrawSure',
+  'application.withdrawn',
+  'fill.filesCount',
+  'fill.no',
+  'fill.yes',
+  'own.cancel',
+  'own.more',
+];
+/** These texts in the reader's language. */
+export type ApplicationTexts = Readonly<Record<MessageKey, string>>;
