@@ -4,6 +4,7 @@ import type { FormFace } from '#contract/forms/filling.ts';
 import { useCaptcha, type AskCaptcha } from '#islands/captcha/use-captcha.tsx';
 import { currentSession } from '#lib/browser/session/current.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
+import type { AppliedTexts } from './applied/texts.ts';
 import { FillingContext, type Filling } from './filling.ts';
 import './forms.css';
 import { CurrentForm } from './CurrentForm.tsx';
@@ -16,13 +17,15 @@ interface Props {
   face: FormFace;
   locale: Locale;
   texts: FillingTexts;
+  /** For forms by which people apply. */
+  appliedTexts?: AppliedTexts | undefined;
   sessionTexts: SessionTexts;
   /** The form in readable form, shown until it can be filled in. */
   children?: ReactNode;
 }
 
 /** A form for filling in (design of forms, 3). It replaces the page's static version. */
-export function FormIsland({ face, locale, texts, sessionTexts, children }: Props) {
+export function FormIsland({ face, locale, texts, appliedTexts, sessionTexts, children }: Props) {
   const current = () => currentSession(sessionTexts);
   const { ask: open, dialog } = useCaptcha(current, texts);
   const ask: AskCaptcha = async (purpose) => {
@@ -40,7 +43,16 @@ export function FormIsland({ face, locale, texts, sessionTexts, children }: Prop
       ),
     [face.key, memory],
   );
-  const filling: Filling = { face, locale, texts, memory, form, current, ask };
+  const filling: Filling = {
+    face,
+    applied: appliedTexts,
+    locale,
+    texts,
+    memory,
+    form,
+    current,
+    ask,
+  };
   return (
     <FillingContext value={filling}>
       <WordingContext value={filling}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import type { FormBody, OpenedForm, OwnAnswer, Submitted } from '#contract/forms/filling.ts';
@@ -10,6 +10,9 @@ import { Notes } from './gate/Notes.tsx';
 import { GivenAnswer } from './gate/GivenAnswer.tsx';
 import { Questionnaire } from './Questionnaire.tsx';
 import { prefilled } from './state/prefill.ts';
+
+/** Loaded only for people who have applied. */
+const Applied = lazy(async () => ({ default: (await import('./applied/Applied.tsx')).Applied }));
 
 interface Props {
   opened: OpenedForm;
@@ -65,23 +68,29 @@ function Fill({ opened, body, reader, before, onSent, reopen, own, onEnd, needsL
 export function OpenForm(props: Props) {
   const { opened, reader, reopen } = props;
   const { face } = useFilling();
-  const [view, setView] = useState<'own' | 'change' | 'again'>('own');
+  const [view, setView] = useState<'own' | 'change' | 'back' | 'again'>('own');
   const { opening, own, isFull, hasWaitingList } = opened;
   const isClosed = opening !== 'open' || (isFull && !hasWaitingList);
-  const end = () => setView('own');
+  const end = () => setView('back');
   const needsLogin = face.access === 'account' && !reader;
   const shared = { ...props, needsLogin, onEnd: end };
-  if (own && view === 'change') return <Fill {...shared} own={own} />;
-  if (own && view === 'own') {
-    const again = isClosed || face.once === 'ever' ? undefined : () => setView('again');
+  const change = own && view === 'change' ? <Fill {...shared} own={own} /> : undefined;
+  if (own && view !== 'again') {
+    const given = {
+      own,
+      onChange: () => setView('change'),
+      reload: () => void reopen(),
+      onAgain: isClosed || face.once === 'ever' ? undefined : () => setView('again'),
+    };
+    if (face.purpose !== 'workflow') {
+      return change ?? <GivenAnswer {...given} onWithdrawn={() => void reopen()} />;
+    }
     return (
-      <GivenAnswer
-        own={own}
-        onChange={() => setView('change')}
-        reload={() => void reopen()}
-        onWithdrawn={() => void reopen()}
-        onAgain={again}
-      />
+      <Suspense>
+        <Applied {...given} isBack={view === 'back'}>
+          {change}
+        </Applied>
+      </Suspense>
     );
   }
   if (isClosed) return <Closed opening={opening} />;

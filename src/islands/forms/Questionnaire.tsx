@@ -47,9 +47,10 @@ interface ButtonsProps extends Pick<Parts, 'steps' | 'isBusy'> {
 }
 
 function Buttons({ steps, isBusy, isChange, onLeave }: ButtonsProps) {
-  const { face, locale, texts } = useFilling();
+  const { face, locale, texts, applied } = useFilling();
   const submit = sayIn(locale, face.button) || texts['fill.submit'];
-  const end = isChange ? texts['fill.saveChange'] : submit;
+  const save = applied?.['application.sendAgain'] ?? texts['fill.saveChange'];
+  const end = isChange ? save : submit;
   return (
     <div className="filling-buttons deed-row">
       <button type="submit" className="button-main" disabled={isBusy}>

@@ -6,6 +6,7 @@ import type { FormDefinition } from '#contract/forms/definition.ts';
 import type { FormFace, OpenedForm } from '#contract/forms/filling.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
+import { APPLIED_KEYS } from '#islands/forms/applied/texts.ts';
 import { FillingContext, type Filling } from '#islands/forms/filling.ts';
 import { formMemory } from '#islands/forms/keeping/form-memory.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
@@ -79,6 +80,7 @@ export function openForm(definition: FormDefinition, given: Given = {}) {
   const memory = memoryOf(() => localStorage);
   const filling: Filling = {
     face,
+    applied: face.purpose === 'workflow' ? slice(locale, APPLIED_KEYS) : undefined,
     locale,
     texts: slice(locale, FILLING_KEYS),
     memory,

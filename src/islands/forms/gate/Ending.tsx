@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, type FC } from 'react';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormBody, Submitted } from '#contract/forms/filling.ts';
+import { pageIn } from '#domain/messaging/link.ts';
 import { useFilling } from '../filling.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { Words } from '../Words.tsx';
@@ -29,7 +30,7 @@ interface Props {
 
 /** Confirmation after the answers have been sent. */
 export function Ending({ sent: { submitted, answers, body }, onAgain }: Props) {
-  const { face, texts } = useFilling();
+  const { face, locale, texts, applied } = useFilling();
   const { id, state, ending } = submitted;
   const heading = useRef<HTMLHeadingElement>(null);
   const isWaiting = state === 'waiting';
@@ -41,13 +42,22 @@ export function Ending({ sent: { submitted, answers, body }, onAgain }: Props) {
       </h2>
       {isWaiting && <p className="whitespace-pre-line">{texts['fill.doneWaitingText']}</p>}
       <p className="whitespace-pre-line">
-        {ending?.zh ? <Words of={ending} /> : texts['fill.doneText']}
+        {ending?.zh ? (
+          <Words of={ending} />
+        ) : (
+          (applied?.['application.sentText'] ?? texts['fill.doneText'])
+        )}
       </p>
       {/* Nobody is to be found by the number of an anonymous answer. */}
       {!face.isAnonymous && (
         <p className="mb-2 caption whitespace-pre-line">{fillIn(texts['fill.number'], { id })}</p>
       )}
       <div className="filling-buttons deed-row">
+        {applied && (
+          <a className="button-main" href={pageIn(locale, '/personCenter/application/')}>
+            {applied['application.follow']}
+          </a>
+        )}
         <button type="button" className="button-quiet" onClick={() => print()}>
           {texts['fill.print']}
         </button>

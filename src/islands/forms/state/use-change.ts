@@ -17,7 +17,7 @@ interface Parts {
 
 /** Changes an answer that was given before. */
 export function useChange({ own, keeper, codes, onChanged, onRefused }: Parts) {
-  const { face, texts, current } = useFilling();
+  const { face, texts, applied, current } = useFilling();
   const [isChanging, setChanging] = useState(false);
   async function change(answers: Answers): Promise<void> {
     if (!own) return;
@@ -28,7 +28,7 @@ export function useChange({ own, keeper, codes, onChanged, onRefused }: Parts) {
     try {
       await current().client.call(changeAnswer, call);
       await keeper.drop();
-      current().screen.tell(texts['fill.changeSaved']);
+      current().screen.tell(applied?.['application.sentAgain'] ?? texts['fill.changeSaved']);
       await onChanged();
     } catch (error) {
       onRefused(error);
