@@ -1,13 +1,18 @@
+import { lazy, Suspense, useState } from 'react';
 import { getOwnCourse, type OwnCourse } from '#contract/workflow/application.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
-import { SaidAnswers } from '#islands/ui/SaidAnswers.tsx';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { Waiting } from '../own/Waiting.tsx';
 import { useApplications, type OwnApplication } from './context.ts';
 import { Course } from './Course.tsx';
 import { NextStep } from './NextStep.tsx';
+
+/** Loaded only for readers who want to see their answers. */
+const SaidAnswers = lazy(async () => ({
+  default: (await import('#islands/ui/SaidAnswers.tsx')).SaidAnswers,
+}));
 
 interface PaperProps extends Pick<OwnCourse, 'paper'> {
   /** Loads it again, because links to its files are only valid for some minutes. */
@@ -23,15 +28,21 @@ function Paper({ paper: { definition, answers, files }, reload }: PaperProps) {
     no: texts['fill.no'],
     files: (count: number) => fillIn(texts['fill.filesCount'], { count }),
   };
-  const turn = (isOpen: boolean) => {
-    if (isOpen && files.length > 0) reload();
-  };
+  const [isOpen, open] = useState(false);
+  function turn(isNow: boolean): void {
+    open(isNow);
+    if (isNow && files.length > 0) reload();
+  }
   return (
     <details onToggle={({ currentTarget }) => turn(currentTarget.open)}>
       <summary className="min-h-11 content-center text-link cursor-pointer">
         {texts['application.paper']}
       </summary>
-      <SaidAnswers definition={definition} answers={answers} files={files} words={words} />
+      {isOpen && (
+        <Suspense>
+          <SaidAnswers definition={definition} answers={answers} files={files} words={words} />
+        </Suspense>
+      )}
     </details>
   );
 }

@@ -154,7 +154,7 @@ describe('an opened application', () => {
   it('says on demand what was applied for', async () => {
     const { hand } = openOne({}, {});
     await hand.click(await screen.findByText('查看申请内容'));
-    const given = [screen.getByRole('term'), screen.getByRole('definition')];
+    const given = [await screen.findByRole('term'), screen.getByRole('definition')];
     expect(given.map(({ textContent }) => textContent)).toEqual(['用途', '训练模型']);
   });
 
