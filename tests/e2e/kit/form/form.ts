@@ -15,7 +15,7 @@ export type Items = z.input<typeof formDefinition>['pages'][0]['items'];
 /** The properties of a form; the others have default values. */
 interface NewForm {
   key: string;
-  purpose?: 'survey' | 'registration';
+  purpose?: 'survey' | 'registration' | 'workflow';
   title?: { zh: string; en: string };
   settings?: z.input<typeof formSettings>;
   items: Items;
