@@ -1,11 +1,9 @@
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { placeIn } from '#server/platform/storage/incoming.ts';
 import type { Store } from '#server/platform/storage/store/store.ts';
-import { createDigest } from './store/digest.ts';
+import type { Digest } from './store/digest.ts';
 import { keyOf, SIDE_OF, type ListedFile } from './store/file-list.ts';
+import { withMeasuredFile } from './store/measured-file.ts';
 import { isMissing } from './store/missing.ts';
 import { objectName } from './store/name.ts';
 import type { Carrier } from './store/text-file.ts';
@@ -29,24 +27,19 @@ async function* listStored(stores: readonly Store[]): AsyncGenerator<Found> {
 }
 
 /** Copies a file into the place of backups, unless its bytes are there. */
-async function keepFile(
+function keepFile(
   { place, incoming }: Carrier,
   { store, file }: Found,
   isKept: (sha256: string) => boolean,
   signal: AbortSignal | undefined,
 ): Promise<ListedFile> {
-  const path = await placeIn(incoming);
-  const digest = createDigest();
-  try {
-    const source = Readable.from(store.access.read(file.name), { objectMode: false });
-    await pipeline(source, digest.stream, createWriteStream(path), { signal });
-    const measured = digest.result();
-    if (!isKept(measured.sha256))
-      await place.put(objectName(measured.sha256), await openAsBlob(path));
-    return { ...file, ...measured };
-  } finally {
-    await rm(path, { force: true });
-  }
+  const keep = async (path: string, digest: Digest) => {
+    const { sha256 } = digest;
+    if (!isKept(sha256)) await place.put(objectName(sha256), await openAsBlob(path));
+    return { ...file, ...digest };
+  };
+  const source = Readable.from(store.access.read(file.name), { objectMode: false });
+  return withMeasuredFile(incoming, source, keep, { signal });
 }
 
 /**

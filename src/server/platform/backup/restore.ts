@@ -1,16 +1,13 @@
-import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { writeOnce } from '#server/platform/secrets/write-exclusive.ts';
-import { placeIn } from '#server/platform/storage/incoming.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { createDigest } from './store/digest.ts';
 import { readFileList, type ListedFile } from './store/file-list.ts';
 import { openKeys, type PortalKeys } from './key-seal.ts';
 import { BackupFault } from './store/listing.ts';
 import type { Manifest } from './store/manifest.ts';
+import { withMeasuredFile } from './store/measured-file.ts';
 import { objectName } from './store/name.ts';
 import type { Carrier } from './store/text-file.ts';
 
@@ -40,22 +37,18 @@ export function putKeys(folder: string, keys: PortalKeys): void {
 }
 
 /** @throws BackupFault if its bytes are others */
-async function putFile(
+function putFile(
   { place, incoming }: Carrier,
   storage: Pick<Storage, 'take' | 'vault'>,
   { side, name, sha256 }: ListedFile,
 ): Promise<void> {
-  const path = await placeIn(incoming);
-  const digest = createDigest();
-  try {
-    const source = Readable.from(place.read(objectName(sha256)), { objectMode: false });
-    await pipeline(source, digest.stream, createWriteStream(path));
-    if (digest.result().sha256 !== sha256)
-      throw new BackupFault(`${objectName(sha256)} is damaged: it is ${side} file ${name}`);
+  const object = objectName(sha256);
+  const source = Readable.from(place.read(object), { objectMode: false });
+  return withMeasuredFile(incoming, source, async (path, digest) => {
+    if (digest.sha256 !== sha256)
+      throw new BackupFault(`${object} is damaged: it is ${side} file ${name}`);
     await (side === 'public' ? storage : storage.vault).take(path, '', name);
-  } finally {
-    await rm(path, { force: true });
-  }
+  });
 }
 
 /** Puts the stored files of a backup where the configuration keeps them. Those that are there stay as they are. */

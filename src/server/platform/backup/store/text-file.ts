@@ -1,11 +1,9 @@
 import { createGzip, gunzipSync } from 'node:zlib';
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { placeIn } from '#server/platform/storage/incoming.ts';
 import type { StoreAccess } from '#server/platform/storage/store/access.ts';
-import { createDigest, type Digest } from './digest.ts';
+import type { Digest } from './digest.ts';
+import { withMeasuredFile } from './measured-file.ts';
 
 /** A place of backups, and a folder for what is on its way there. */
 export interface Carrier {
@@ -14,23 +12,19 @@ export interface Carrier {
 }
 
 /** Stores what a stream brings, compressed, without holding it in memory. */
-export async function keepText(
+export function keepText(
   { place, incoming }: Carrier,
   name: string,
   source: Readable,
   signal?: AbortSignal,
 ): Promise<Digest> {
-  const path = await placeIn(incoming);
-  const digest = createDigest();
-  try {
-    // Level 1 takes a third of the time of level 6, for a tenth more bytes.
-    const parts = [source, digest.stream, createGzip({ level: 1 })] as const;
-    await pipeline(...parts, createWriteStream(path), { signal });
+  const keep = async (path: string, digest: Digest) => {
     await place.put(name, await openAsBlob(path));
-    return digest.result();
-  } finally {
-    await rm(path, { force: true });
-  }
+    return digest;
+  };
+  // Level 1 takes a third of the time of level 6, for a tenth more bytes.
+  const through = [createGzip({ level: 1 })];
+  return withMeasuredFile(incoming, source, keep, { signal, through });
 }
 
 /** Reads all bytes of an object. */
