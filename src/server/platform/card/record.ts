@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { type CardAddress, cardRecord, type CardRecord } from '#contract/card/card.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
-import { isAbsent } from '#server/platform/storage/disk-fault.ts';
+import { isUnfindable } from '#server/platform/storage/disk-fault.ts';
 import { join } from 'node:path';
 
 /** Number of bytes read from a page; its card is near the beginning. */
@@ -22,7 +22,7 @@ async function beginningOf(file: string): Promise<string> {
 /** Returns the card that a published file declares; it depends on the release alone, and on nothing of a request. */
 export async function cardOfFile(file: string): Promise<CardRecord | undefined> {
   const text = await beginningOf(file).catch((error: unknown) => {
-    if (isAbsent(error)) return '';
+    if (isUnfindable(error)) return '';
     throw error;
   });
   const json = RECORD.exec(text)?.[1];

@@ -8,7 +8,7 @@ import {
   type CardShape,
   readCardPath,
 } from '#contract/card/card.ts';
-import { isAbsent } from '#server/platform/storage/disk-fault.ts';
+import { isUnfindable } from '#server/platform/storage/disk-fault.ts';
 import { writeAtomically } from '#server/platform/storage/atomic-file.ts';
 
 /** Draws a picture of a card. */
@@ -25,7 +25,7 @@ const exists = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,
     (error: unknown) => {
-      if (isAbsent(error)) return false;
+      if (isUnfindable(error)) return false;
       throw error;
     },
   );

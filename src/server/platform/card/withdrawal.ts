@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CARDS_PATH, readCardPath } from '#contract/card/card.ts';
 import type { DerivedFiles } from '#server/platform/publish/release/publish-context.ts';
-import { isAbsent } from '#server/platform/storage/disk-fault.ts';
+import { isUnfindable } from '#server/platform/storage/disk-fault.ts';
 
 /** A store of cards: the disk, or a bucket. */
 export interface CardPlace {
@@ -15,7 +15,7 @@ export interface CardPlace {
 export const cardsOnDisk = (folder: string): CardPlace => ({
   async of(page) {
     const names = await readdir(join(folder, page)).catch((error: unknown) => {
-      if (isAbsent(error)) return [];
+      if (isUnfindable(error)) return [];
       throw error;
     });
     const addresses = names.map((name) => CARDS_PATH + page.slice(1) + name);

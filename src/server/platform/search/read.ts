@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/call/locale.ts';
 import { primaryPath, readPage } from '#domain/search/page-text.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
+import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 import type { SearchRecord } from './language.ts';
 
 const MARK = Buffer.from(' data-search=');
@@ -12,7 +13,7 @@ function contentOf(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (isAbsent(error)) return undefined;
     throw error;
   }
 }

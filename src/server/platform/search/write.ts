@@ -5,6 +5,7 @@ import { SEARCH_FORMAT, SEARCH_ROOT, type SearchEntry } from '#contract/search/s
 import { EFFORT } from '#server/platform/publish/release/compress.ts';
 import { linkFiles, writeFiles } from '#server/platform/publish/release/release-file.ts';
 import { releaseFolder, type SiteFolder } from '#server/platform/publish/release/release.ts';
+import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 import { changeEdition, editionId, filesOf, type Change, type Edition } from './edition.ts';
 import { readEntry } from './entry.ts';
 import { readRecord } from './read.ts';
@@ -30,7 +31,7 @@ function contentOf(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+    if (isAbsent(error)) return Buffer.alloc(0);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileHeaders, cachingHeaders } from '#server/platform/storage/headers.ts';
-import { isAbsent } from '#server/platform/storage/disk-fault.ts';
+import { isUnfindable } from '#server/platform/storage/disk-fault.ts';
 import { policyOf } from './security.ts';
 
 /** A small file served from memory. */
@@ -32,7 +32,7 @@ const etagOf = (body: Buffer): string => `"${createHash('sha1').update(body).dig
 
 const statOf = (name: string) =>
   stat(name).catch((error: unknown) => {
-    if (isAbsent(error)) return undefined;
+    if (isUnfindable(error)) return undefined;
     throw error;
   });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MEBI } from '#contract/files/limit.ts';
 import { AVATAR_FOLDER } from '#contract/identity/avatar.ts';
 import { encodingOf } from './encoding.ts';
-import { isAbsent } from '#server/platform/storage/disk-fault.ts';
+import { isUnfindable } from '#server/platform/storage/disk-fault.ts';
 import {
   LARGEST_IN_MEMORY,
   loadFile,
@@ -84,7 +84,7 @@ export function createStatic(places: Places): StaticFiles {
       try {
         return await load(path, encoding);
       } catch (error) {
-        if (!isAbsent(error)) throw error;
+        if (!isUnfindable(error)) throw error;
         clear();
       }
     }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from './atomic-file.ts';
+import { isAbsent } from './disk-fault.ts';
 import { storesOnDisk } from './store/store.ts';
 import { newName, type Folder, type Storage } from './storage.ts';
 
@@ -23,8 +24,6 @@ export const localStorage = (folder: string): LocalStorage => ({
   stores: storesOnDisk(folder, `${folder}-private`),
   parts: `${folder}-parts`,
 });
-
-const isAbsent = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT';
 
 /** Moves a file; copies it if it is on another file system, where renaming is impossible. */
 const move = (from: string, to: string): Promise<void> =>
@@ -52,7 +51,7 @@ function storeIn(folder: string): Folder {
       const path = join(folder, to);
       await mkdir(dirname(path), { recursive: true });
       await writeAtomically(path, (partial) => copyFile(join(folder, from), partial)).catch(
-        (error: NodeJS.ErrnoException) => {
+        (error: unknown) => {
           if (!isAbsent(error)) throw error;
         },
       );

@@ -7,7 +7,7 @@ import { checkUpload } from '#domain/files/upload.ts';
 import { storeUpload } from '#server/areas/files/service.ts';
 import type { HttpEnv } from '#server/platform/http/context.ts';
 import { answerErrors } from '#server/platform/http/reply/fault.ts';
-import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
+import { isAbsent, isDiskFault, isUnfindable } from '#server/platform/storage/disk-fault.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import type { Place } from '#server/platform/storage/storage.ts';
 import { useFolder } from '#tests/kit/storage/folder.ts';
@@ -42,6 +42,16 @@ describe('isDiskFault', () => {
   ])('is false for %s', (_, error) => {
     expect(isDiskFault(error)).toBe(false);
   });
+});
+
+it.each([
+  ['a missing file', 'ENOENT', true, true],
+  ['a path through a file', 'ENOTDIR', false, true],
+  ['a name too long for any file', 'ENAMETOOLONG', false, true],
+  ['a link to itself', 'ELOOP', false, true],
+  ['a file closed to this account', 'EACCES', false, false],
+])('tells what cannot be found from what is absent: %s', (_, code, absent, unfindable) => {
+  expect([isAbsent(fault(code)), isUnfindable(fault(code))]).toEqual([absent, unfindable]);
 });
 
 describe('an upload to a full disk', () => {

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { fileOf, hostedName } from '../address.ts';
 import { openBucket } from '#server/platform/storage/bucket.ts';
+import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 import { releaseFolder, siteFolder } from '../release/release.ts';
 import type { Mirror } from '../mirror.ts';
 import { forEach } from '../for-each.ts';
@@ -17,8 +18,8 @@ const CARDS = 'share/';
 
 async function namesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
+    (error: unknown) => {
+      if (isAbsent(error)) return [];
       throw error;
     },
   );
@@ -26,8 +27,6 @@ async function namesBelow(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && !VARIANT.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
-
-const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 function failed(failures: readonly unknown[]): void {
   if (failures.length > 0) throw new AggregateError(failures, 'The bucket refused some files');

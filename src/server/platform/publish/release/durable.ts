@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { isUnfindable } from '#server/platform/storage/disk-fault.ts';
 import { fileOf } from '../address.ts';
 import type { Changes } from './outcome.ts';
 import { releaseFolder, type SiteFolder } from './release.ts';
@@ -15,8 +16,8 @@ const VARIANTS = ['', '.br', '.gz'];
 
 /** Flushes a file or folder; a missing one needs no flush. */
 async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
-  const handle = await open(path, flags).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  const handle = await open(path, flags).catch((error: unknown) => {
+    if (isUnfindable(error)) return undefined;
     throw error;
   });
   await handle?.sync().finally(() => handle.close());

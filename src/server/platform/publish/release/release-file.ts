@@ -11,6 +11,7 @@ import {
 import { readFile, rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { isAbsent, isUnfindable } from '#server/platform/storage/disk-fault.ts';
 import { compress, compressSync, EFFORT, type Effort } from './compress.ts';
 import { partialsFolder, releaseFolder, type NewRelease, type SiteFolder } from './release.ts';
 
@@ -83,7 +84,7 @@ function share(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') copyFileSync(source, target);
+    if (!isAbsent(error)) copyFileSync(source, target);
   }
 }
 
@@ -135,8 +136,8 @@ export async function removeFiles(
   await Promise.all([`${path}.br`, `${path}.gz`].map((file) => rm(file, { force: true })));
   return rm(path).then(
     () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false;
+    (error: unknown) => {
+      if (isUnfindable(error)) return false;
       throw error;
     },
   );

@@ -3,11 +3,10 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { writeAtomically } from '../atomic-file.ts';
 import type { Bucket } from '../bucket.ts';
+import { isAbsent } from '../disk-fault.ts';
 
 /** Plain access to the bytes of a store, by which it is checked and backed up. */
 export type StoreAccess = Pick<Bucket, 'put' | 'read' | 'list' | 'remove'>;
-
-const isAbsent = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT';
 
 async function listFolder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -25,7 +24,7 @@ export const accessFolder = (folder: string): StoreAccess => ({
   },
   read: (name) => createReadStream(join(folder, name)),
   async *list(prefix = '') {
-    const found = await listFolder(join(folder, prefix)).catch((error: NodeJS.ErrnoException) => {
+    const found = await listFolder(join(folder, prefix)).catch((error: unknown) => {
       if (isAbsent(error)) return [];
       throw error;
     });
