@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { initialsOf } from '#domain/identity/initials.ts';
-import { acceptOf, PICTURE_RULE } from '#islands/ui/upload-rule.ts';
+import { acceptOf, PICTURE_RULE } from '#islands/ui/upload/upload-rule.ts';
+import { useFileInput } from '#islands/ui/upload/use-file-input.ts';
 import type { Known } from '#lib/browser/session/state.ts';
 import type { AvatarTexts } from './avatar-texts.ts';
 import './avatar.css';
@@ -31,7 +32,6 @@ const Shown = ({ known: { profile } }: Pick<Props, 'known'>) => (
 
 /** The reader's picture, or their initials, with the buttons that change it. */
 export function Avatar({ known, texts }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<HTMLImageElement>();
   const { isBusy, fault, setFault, change, remove } = useAvatar(known, texts);
   const hasOne = known.profile.avatar !== null;
@@ -42,6 +42,7 @@ export function Avatar({ known, texts }: Props) {
     if (wrong) return;
     await loadPicture(file).then(setPicture, () => setFault(texts['fault.fileUnreadable']));
   }
+  const { input, choose } = useFileInput(([file]) => void take(file));
   const use = async (draw: () => Promise<File>) => {
     if (await change(draw)) setPicture(undefined);
   };
@@ -59,7 +60,7 @@ export function Avatar({ known, texts }: Props) {
             className="button-quiet"
             aria-describedby="avatar-hint avatar-fault"
             disabled={isBusy}
-            onClick={() => input.current?.click()}
+            onClick={choose}
           >
             {texts[hasOne ? 'avatar.change' : 'avatar.choose']}
           </button>
@@ -74,18 +75,7 @@ export function Avatar({ known, texts }: Props) {
             </button>
           )}
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={texts['avatar.title']}
-          accept={acceptOf(PICTURE_RULE)}
-          onChange={({ target }) => {
-            if (target.files?.[0]) void take(target.files[0]);
-            // Clears the input, so that the same file can be chosen again.
-            target.value = '';
-          }}
-        />
+        <input {...input} aria-label={texts['avatar.title']} accept={acceptOf(PICTURE_RULE)} />
         <small className="block mt-2 caption" id="avatar-hint">
           {texts['avatar.hint']}
         </small>

@@ -1,5 +1,5 @@
-import type { UploadFault } from '#islands/ui/upload-rule.ts';
-import { judgeFiles, PICTURE_RULE } from '#islands/ui/upload-rule.ts';
+import type { UploadFault } from '#islands/ui/upload/upload-rule.ts';
+import { judgeFiles, PICTURE_RULE } from '#islands/ui/upload/upload-rule.ts';
 import type { AvatarTexts } from './avatar-texts.ts';
 
 const TELL: Readonly<Record<Exclude<UploadFault, 'count'>, (texts: AvatarTexts) => string>> = {

@@ -1,7 +1,8 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { EVIDENCE_LIMIT, type EvidenceKind } from '#contract/cooperation/certification.ts';
 import { evidenceFor } from '#domain/cooperation/evidence.ts';
-import { acceptOf } from '#islands/ui/upload-rule.ts';
+import { acceptOf } from '#islands/ui/upload/upload-rule.ts';
+import { useFileInput } from '#islands/ui/upload/use-file-input.ts';
 import { useOrganisationTexts } from './context.ts';
 import type { OwnRound } from './own-organisation.ts';
 import { EVIDENCE_RULE, useEvidence } from './use-evidence.ts';
@@ -54,33 +55,21 @@ interface ChooserProps {
   onChoose(file: File): void;
 }
 
-/** A button that chooses a file; the browser's own would speak the browser's language. */
+/** A button that chooses a file. */
 function FileChooser({ labelId, isBusy, onChoose }: ChooserProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { texts } = useOrganisationTexts();
+  const { input, choose } = useFileInput(([file]) => onChoose(file));
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-labelledby={labelId}
-        accept={acceptOf(EVIDENCE_RULE)}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
+      <input {...input} aria-labelledby={labelId} accept={acceptOf(EVIDENCE_RULE)} />
       <button
         type="button"
         id={id}
         className="button-quiet justify-self-start"
         aria-labelledby={`${id} ${labelId}`}
         disabled={isBusy}
-        onClick={() => input.current?.click()}
+        onClick={choose}
       >
         {texts['organisation.choose']}
       </button>

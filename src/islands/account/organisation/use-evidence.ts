@@ -7,7 +7,7 @@ import {
   type NamedEvidence,
 } from '#contract/cooperation/certification.ts';
 import { useIsland } from '#islands/session/island.ts';
-import { judgeFiles } from '#islands/ui/upload-rule.ts';
+import { judgeFiles } from '#islands/ui/upload/upload-rule.ts';
 import { sendInParts } from '#lib/browser/api/parts.ts';
 import { randomUuid } from '#lib/browser/uuid.ts';
 import { useOrganisationTexts } from './context.ts';

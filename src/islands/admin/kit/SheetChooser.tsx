@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { useRef } from 'react';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
-import { acceptOf, judgeFiles, type UploadRule } from '#islands/ui/upload-rule.ts';
+import { acceptOf, judgeFiles, type UploadRule } from '#islands/ui/upload/upload-rule.ts';
+import { useFileInput } from '#islands/ui/upload/use-file-input.ts';
 import { useOffice } from './office.ts';
 import { RestingButton } from './button/RestingButton.tsx';
 
@@ -25,11 +25,10 @@ interface Props {
 /** Lets the user choose a sheet to import, and download a template first. */
 export function SheetChooser({ lead, busy, template, onChoose }: Props) {
   const { t, report } = useOffice();
-  const input = useRef<HTMLInputElement>(null);
-  function choose(file: File): void {
+  const { input, choose } = useFileInput(([file]) => {
     if (judgeFiles([file], 0, RULE)) report(new Error(t('admin.importRule')));
     else onChoose(file);
-  }
+  });
   return (
     <>
       <p>{lead}</p>
@@ -40,21 +39,11 @@ export function SheetChooser({ lead, busy, template, onChoose }: Props) {
             {template.label}
           </RestingButton>
         )}
-        <Button type="primary" loading={busy !== undefined} onClick={() => input.current?.click()}>
+        <Button type="primary" loading={busy !== undefined} onClick={choose}>
           {busy ?? t('admin.importChoose')}
         </Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptOf(RULE)}
-        onChange={({ target }) => {
-          if (target.files?.[0]) choose(target.files[0]);
-          // Clears the input, so that the same file can be chosen again after it was corrected.
-          target.value = '';
-        }}
-      />
+      <input {...input} accept={acceptOf(RULE)} />
     </>
   );
 }

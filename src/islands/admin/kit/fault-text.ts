@@ -1,5 +1,5 @@
 import type { FileKind } from '#contract/files/file.ts';
-import type { UploadFault, UploadRule } from '#islands/ui/upload-rule.ts';
+import type { UploadFault, UploadRule } from '#islands/ui/upload/upload-rule.ts';
 import type { Office } from './office.ts';
 
 const SIZE = {

@@ -1,5 +1,6 @@
-import { useRef, type ChangeEvent, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
+import { useFileInput } from '#islands/ui/upload/use-file-input.ts';
 import { formatSize } from '#lib/size.ts';
 import { useAnswering } from '../answering.ts';
 import { useWording } from '../wording.ts';
@@ -23,23 +24,18 @@ function Replace({
   onReplace,
 }: Pick<ArrivedProps, 'accept' | 'onReplace'> & { name: string }) {
   const { texts } = useWording();
-  const input = useRef<HTMLInputElement>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) onReplace(file);
-    target.value = '';
-  };
+  const { input, choose } = useFileInput(([file]) => onReplace(file));
   return (
     <>
       <button
         type="button"
         className="text-button"
         aria-label={fillIn(texts['fill.fileReplace'], { name })}
-        onClick={() => input.current?.click()}
+        onClick={choose}
       >
         {texts['fill.replace']}
       </button>
-      <input ref={input} type="file" hidden accept={accept} onChange={take} />
+      <input {...input} accept={accept} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useFileInput } from '#islands/ui/upload/use-file-input.ts';
 import { useScoring } from '../scoring.ts';
 import { useWorkbook } from './use-workbook.ts';
 
@@ -11,7 +11,7 @@ interface Props {
 export function Workbook({ roundId, onTaken }: Props) {
   const { say } = useScoring();
   const { isBusy, flawed, take, print, bring } = useWorkbook(roundId, onTaken);
-  const input = useRef<HTMLInputElement>(null);
+  const { input, choose } = useFileInput(([file]) => void bring(file));
   const button = (name: 'score.gridExport' | 'score.gridPrint', work: () => Promise<void>) => (
     <button type="button" className="button-quiet" disabled={isBusy} onClick={() => void work()}>
       {say(name)}
@@ -21,26 +21,10 @@ export function Workbook({ roundId, onTaken }: Props) {
     <>
       <div className="flex flex-wrap items-start gap-3">
         {button('score.gridExport', take)}
-        <button
-          type="button"
-          className="button-quiet"
-          disabled={isBusy}
-          onClick={() => input.current?.click()}
-        >
+        <button type="button" className="button-quiet" disabled={isBusy} onClick={choose}>
           {say(isBusy ? 'score.gridImporting' : 'score.gridImport')}
         </button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".xlsx,.xls"
-          aria-label={say('score.gridImport')}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            if (file) void bring(file);
-          }}
-        />
+        <input {...input} accept=".xlsx,.xls" aria-label={say('score.gridImport')} />
         {button('score.gridPrint', print)}
       </div>
       {flawed.length > 0 && (

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LibraryFile } from '#contract/files/library.ts';
-import { acceptOf, judgeFiles } from '#islands/ui/upload-rule.ts';
+import { acceptOf, judgeFiles } from '#islands/ui/upload/upload-rule.ts';
+import { useFileInput } from '#islands/ui/upload/use-file-input.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { faultText } from '#islands/admin/kit/fault-text.ts';
 import { LIBRARY_RULES } from '../upload/upload-rule.ts';
@@ -18,28 +19,18 @@ interface Props {
 export function ReplaceButton({ file, uses, onReplaced }: Props) {
   const office = useOffice();
   const { t, report } = office;
-  const input = useRef<HTMLInputElement>(null);
   const [given, give] = useState<File>();
   const kind = kindOf(file);
   const rule = LIBRARY_RULES[kind];
-  function take(chosen: File): void {
+  const { input, choose } = useFileInput(([chosen]) => {
     const fault = judgeFiles([chosen], 0, rule);
     if (fault) report(new Error(faultText(office, fault, rule, kind)));
     else give(chosen);
-  }
+  });
   return (
     <>
-      <Button onClick={() => input.current?.click()}>{t('action.replace')}</Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptOf(rule)}
-        onChange={({ target }) => {
-          if (target.files?.[0]) take(target.files[0]);
-          target.value = '';
-        }}
-      />
+      <Button onClick={choose}>{t('action.replace')}</Button>
+      <input {...input} accept={acceptOf(rule)} />
       {given && (
         <ReplaceDialog
           file={file}

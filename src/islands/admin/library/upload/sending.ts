@@ -1,5 +1,5 @@
 import type { FileKind } from '#contract/files/file.ts';
-import { judgeFiles, type UploadFault } from '#islands/ui/upload-rule.ts';
+import { judgeFiles, type UploadFault } from '#islands/ui/upload/upload-rule.ts';
 import { kindByName, type UploadRules } from '#islands/admin/library/upload/upload-rule.ts';
 
 export type SendState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';

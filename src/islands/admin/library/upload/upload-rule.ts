@@ -1,6 +1,6 @@
 import type { FileKind } from '#contract/files/file.ts';
 import { uploadRule } from '#domain/files/upload.ts';
-import { endingOf, PICTURE_RULE, type UploadRule } from '#islands/ui/upload-rule.ts';
+import { endingOf, PICTURE_RULE, type UploadRule } from '#islands/ui/upload/upload-rule.ts';
 
 /**
  * Maximum number of files that the library accepts at once. It is higher than elsewhere, and files may be larger, since

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { use } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
-import { judgeFiles } from '#islands/ui/upload-rule.ts';
+import { judgeFiles } from '#islands/ui/upload/upload-rule.ts';
 import { sendToLibrary } from '#islands/admin/library/upload/send-to-library.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { faultText } from '#islands/admin/kit/fault-text.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { uploadRule } from '#domain/files/upload.ts';
-import { acceptOf, judgeFiles, PICTURE_RULE } from '#islands/ui/upload-rule.ts';
+import { acceptOf, judgeFiles, PICTURE_RULE } from '#islands/ui/upload/upload-rule.ts';
 
 const file = (name: string, megabytes: number) => ({ name, size: megabytes * 1024 * 1024 });
 
