@@ -3,7 +3,7 @@ import { entryResource } from '#contract/registration/office/entry-record.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { TagList } from './Tags.tsx';
+import { TagList } from '#islands/admin/kit/dictionary/TagList.tsx';
 
 const EntryBulk = part(async () => (await import('./EntryDeeds.tsx')).EntryBulk);
 const EntryTools = part(async () => (await import('./EntryDeeds.tsx')).EntryTools);

@@ -1,4 +1,3 @@
-import { HolderOutlined } from '@ant-design/icons';
 import {
   closestCenter,
   DndContext,
@@ -20,6 +19,7 @@ import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { BilingualText } from '../Cell.tsx';
+import { DragHandle } from './DragHandle.tsx';
 import './sortable.css';
 
 interface Sorted {
@@ -35,7 +35,6 @@ interface Props<Row> {
 }
 
 function Line({ id, title, mark }: { id: number; title: Bilingual; mark: ReactNode }) {
-  const { t } = useOffice();
   const name = useName()(title);
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -43,15 +42,7 @@ function Line({ id, title, mark }: { id: number; title: Bilingual; mark: ReactNo
   const moved = transform ? `translateY(${transform.y}px)` : undefined;
   return (
     <li ref={setNodeRef} style={{ transform: moved, transition }} data-dragging={isDragging}>
-      <button
-        type="button"
-        className="office-drag"
-        aria-label={t('admin.move', { name })}
-        {...attributes}
-        {...listeners}
-      >
-        <HolderOutlined />
-      </button>
+      <DragHandle name={name} attributes={attributes} listeners={listeners} />
       <span className="office-grow">
         <BilingualText text={title} />
       </span>

@@ -1,39 +1,25 @@
 import { Drawer, Skeleton } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { changeLabel, changesOf, type Fields } from './changes.ts';
+import { ChangeTable } from '../change/ChangeTable.tsx';
+import { changeLabel, changesOf, type Fields } from '../change/changes.ts';
 import { Details, shownOf } from '#islands/admin/records/Details.tsx';
 import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { readRecord } from './save-record.ts';
-import './changes.css';
 
-/** Values of a record before and after a change, side by side. */
+/** What a change did to the fields of a record. */
 function Changes({ row }: { row: Row }) {
   const office = useOffice();
-  const { t } = office;
   const target = String(row['target']);
   const changes = changesOf(row['before'] as Fields, row['after'] as Fields, office, target);
-  return (
-    <table className="office-changes">
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('admin.before')}</th>
-          <th scope="col">{t('admin.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ name, before, after }) => (
-          <tr key={name}>
-            <th scope="row">{changeLabel(office, { target, name })}</th>
-            <td>{before || t('admin.nothing')}</td>
-            <td>{after || t('admin.nothing')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const rows = changes.map(({ name, before, after }) => ({
+    key: name,
+    name: changeLabel(office, { target, name }),
+    before,
+    after,
+  }));
+  return <ChangeTable rows={rows} />;
 }
 
 interface Props {

@@ -13,7 +13,7 @@ import type { ListPlan } from '#islands/admin/list/use-list.ts';
 import { PATH } from './address.ts';
 import { optionGroups } from './answer-filter.ts';
 import { recordText } from './answer-text.ts';
-import { Tags } from './Tags.tsx';
+import { TagList } from '#islands/admin/kit/dictionary/TagList.tsx';
 
 /**
  * Maximum number of question columns shown by default, and in less room; readers add the others through the column
@@ -54,7 +54,7 @@ function questionColumn(placed: Placed<Field>, index: number, given: Columns) {
   return column;
 }
 
-const TagsCell = ({ row }: ViewProps<AnswerRecord>) => <Tags tags={row.tags} />;
+const TagsCell = ({ row }: ViewProps<AnswerRecord>) => <TagList tags={row.tags} />;
 
 const HEAD: readonly Column<AnswerRecord>[] = [
   { name: 'id', width: 80 },

@@ -8,7 +8,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { minuteOf } from '#lib/own-session.ts';
 import { closeReview } from '#islands/admin/areas/registration/address.ts';
-import { TagList } from '#islands/admin/areas/registration/Tags.tsx';
+import { TagList } from '#islands/admin/kit/dictionary/TagList.tsx';
 import { EntryDeeds } from './EntryDeeds.tsx';
 import { useReviewing } from './reviewing.ts';
 import '#islands/admin/list/list.css';

@@ -6,7 +6,7 @@ import { minuteOf } from '#lib/own-session.ts';
 import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
 import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
-import '#islands/admin/records/drawer/changes.css';
+import { ChangeTable } from '#islands/admin/records/change/ChangeTable.tsx';
 
 /** An event in the history of an answer. */
 interface HistoryEvent {
@@ -23,36 +23,21 @@ const questionsOf = ({ before, after }: AnswerChange) => [
   ).values(),
 ];
 
-/** Answers before and after a change, side by side. */
+/** What a change did to the answers. */
 function Changes({ change }: { change: AnswerChange }) {
   const { t, locale } = useOffice();
   const words = useAnswerWords();
   const textIn = (part: AnswerChange['before'], id: string): string => {
     const placed = questionsIn(part).find(({ item }) => item.id === id);
-    return (placed && recordText(placed, part, words)) || t('admin.nothing');
+    return placed ? recordText(placed, part, words) : '';
   };
-  const questions = questionsOf(change);
-  if (questions.length === 0) return null;
-  return (
-    <table className="office-changes">
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('admin.before')}</th>
-          <th scope="col">{t('admin.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {questions.map(({ item: { id, title, kind } }) => (
-          <tr key={id}>
-            <th scope="row">{wordsIn(title, locale) || t(`admin.fieldKind.${kind}`)}</th>
-            <td>{textIn(change.before, id)}</td>
-            <td>{textIn(change.after, id)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const rows = questionsOf(change).map(({ item: { id, title, kind } }) => ({
+    key: id,
+    name: wordsIn(title, locale) || t(`admin.fieldKind.${kind}`),
+    before: textIn(change.before, id),
+    after: textIn(change.after, id),
+  }));
+  return rows.length === 0 ? null : <ChangeTable rows={rows} />;
 }
 
 /** History of an answer: deeds of the office and of its owner, oldest first. */

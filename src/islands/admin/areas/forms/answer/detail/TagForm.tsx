@@ -2,7 +2,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { tagAnswer, type AnswerRecord, type AnswerView } from '#contract/forms/record.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { Tags } from '#islands/admin/areas/forms/answer/Tags.tsx';
+import { TagList } from '#islands/admin/kit/dictionary/TagList.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export function TagForm({ view, record, onDone }: Props) {
           </Button>
         </div>
       ) : (
-        <Tags tags={record.tags} />
+        <TagList tags={record.tags} />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
-import { HolderOutlined } from '@ant-design/icons';
 import { useSortable } from '@dnd-kit/sortable';
 import type { Item } from '#contract/forms/definition.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { DragHandle } from '#islands/admin/list/order/DragHandle.tsx';
 import { useBuilder } from '../builder.ts';
 import { isWrong } from '../flaws.ts';
 import { PART_ICONS } from '../part-icons.ts';
@@ -10,7 +10,6 @@ import { usePartName } from '../use-part-name.ts';
 import { CardActions } from './CardActions.tsx';
 import { PartList, type CardProps } from './PartList.tsx';
 import { PartPicture } from './PartPicture.tsx';
-import '#islands/admin/list/order/sortable.css';
 
 /** Marks of a part for what its drawing does not show: its kind, that it has rules, that it has flaws. */
 function CardMarks({ item }: { item: Item }) {
@@ -41,21 +40,10 @@ function CardMarks({ item }: { item: Item }) {
   );
 }
 
-/** Handle by which a part is moved by mouse, touch or keyboard. */
+/** Handle by which a part is moved. */
 function Handle({ id, name }: { id: string; name: string }) {
-  const { t } = useOffice();
   const { attributes, listeners } = useSortable({ id });
-  return (
-    <button
-      type="button"
-      className="office-drag"
-      aria-label={t('admin.move', { name })}
-      {...attributes}
-      {...listeners}
-    >
-      <HolderOutlined />
-    </button>
-  );
+  return <DragHandle name={name} attributes={attributes} listeners={listeners} />;
 }
 
 /** A part of the form, roughly as the public form shows it. */

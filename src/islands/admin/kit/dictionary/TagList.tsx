@@ -1,11 +1,11 @@
-import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
+import { Mark } from './Mark.tsx';
 
-/** Tags of an entry; a dash if there are none. */
+/** Tags that the office has given to a record; a dash if there are none. */
 export const TagList = ({ tags }: { tags: readonly string[] }) =>
   tags.length === 0 ? (
     '–'
   ) : (
-    <span className="entry-tags">
+    <span className="office-tags">
       {tags.map((tag) => (
         <Mark key={tag} value={tag} tone="note">
           {tag}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeLabel, changesOf, changeWords } from '#islands/admin/records/drawer/changes.ts';
+import { changeLabel, changesOf, changeWords } from '#islands/admin/records/change/changes.ts';
 import { officeOf } from '#tests/kit/island/office.tsx';
 
 const { office: zh } = officeOf({ locale: 'zh' });

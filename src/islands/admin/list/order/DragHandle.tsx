@@ -1,0 +1,25 @@
+import { HolderOutlined } from '@ant-design/icons';
+import type { useSortable } from '@dnd-kit/sortable';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import './sortable.css';
+
+interface Props extends Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners'> {
+  /** Name of what is moved. */
+  name: string;
+}
+
+/** Handle by which something is moved by mouse, touch or keyboard. */
+export function DragHandle({ name, attributes, listeners }: Props) {
+  const { t } = useOffice();
+  return (
+    <button
+      type="button"
+      className="office-drag"
+      aria-label={t('admin.move', { name })}
+      {...attributes}
+      {...listeners}
+    >
+      <HolderOutlined />
+    </button>
+  );
+}
