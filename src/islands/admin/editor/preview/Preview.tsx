@@ -1,11 +1,11 @@
-import { Drawer, Result, Segmented, Skeleton, Space } from 'antd';
-import { useState } from 'react';
-import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import { Result, Skeleton } from 'antd';
+import type { Locale } from '#contract/call/locale.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { refusedFields } from '#lib/browser/api/error.ts';
 import { wordsOf } from '#lib/browser/session/failure.ts';
-import { PreviewFrame, SCREENS, type Screen } from './PreviewFrame.tsx';
+import { PreviewDrawer, type Screen } from './PreviewDrawer.tsx';
+import { PreviewFrame } from './PreviewFrame.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 import { placeName } from '../place.ts';
 import '../fault/faults.css';
@@ -55,58 +55,29 @@ function usePage({ plan, item }: DialogProps, locale: Locale) {
   });
 }
 
-/**
- * Preview of the public page as it would be if the record went live now, in either language, at the width of a desk
- * or a phone.
- */
-export function Preview(props: DialogProps) {
-  const { t, locale: own, current } = useOffice();
-  const [locale, setLocale] = useState<Locale>(own);
-  const [screen, setScreen] = useState<Screen>(innerWidth < SCREENS.desk / 2 ? 'phone' : 'desk');
-  const page = usePage(props, locale);
-  const languages = LOCALES.map((value) => ({
-    value,
-    label: t(value === 'zh' ? 'admin.chinese' : 'admin.english'),
-  }));
-  const screens = (['desk', 'phone'] as const).map((value) => ({
-    value,
-    label: t(`admin.screen.${value}`),
-  }));
-  const isThere = page.error === undefined && page.value?.locale === locale;
-  return (
-    <Drawer
-      open
-      placement="bottom"
-      size="100%"
-      title={t('admin.preview')}
-      onClose={props.onEnd}
-      classNames={{ body: 'office-preview-body' }}
-      extra={
-        <Space wrap>
-          <Segmented
-            aria-label={t('admin.language')}
-            options={languages}
-            value={locale}
-            onChange={setLocale}
-          />
-          <Segmented
-            aria-label={t('admin.screen')}
-            options={screens}
-            value={screen}
-            onChange={setScreen}
-          />
-        </Space>
-      }
-    >
-      {page.error !== undefined && (
-        <Result status="warning" title={wordsOf(page.error, current.texts)}>
-          <MissingFields type={props.plan.type.type} error={page.error} />
-        </Result>
-      )}
-      {!isThere && page.error === undefined && <Skeleton active className="office-card" />}
-      {isThere && (
-        <PreviewFrame html={page.value!.html} screen={screen} title={t('admin.previewFrame')} />
-      )}
-    </Drawer>
-  );
+interface PagePreviewProps {
+  of: DialogProps;
+  locale: Locale;
+  screen: Screen;
 }
+
+/** The page in a frame; what it still lacks if there is none yet. */
+function PagePreview({ of, locale, screen }: PagePreviewProps) {
+  const { t, current } = useOffice();
+  const { value, error } = usePage(of, locale);
+  if (error !== undefined)
+    return (
+      <Result status="warning" title={wordsOf(error, current.texts)}>
+        <MissingFields type={of.plan.type.type} error={error} />
+      </Result>
+    );
+  if (value?.locale !== locale) return <Skeleton active className="office-card" />;
+  return <PreviewFrame html={value.html} screen={screen} title={t('admin.previewFrame')} />;
+}
+
+/** Preview of the public page as it would be if the record went live now. */
+export const Preview = (props: DialogProps) => (
+  <PreviewDrawer body="office-preview-body" onEnd={props.onEnd}>
+    {(locale, screen) => <PagePreview of={props} locale={locale} screen={screen} />}
+  </PreviewDrawer>
+);

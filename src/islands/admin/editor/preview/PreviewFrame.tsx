@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SCREENS, type Screen } from './PreviewDrawer.tsx';
 import './preview.css';
 
 /** Size of an element in CSS pixels, followed while it is mounted. */
@@ -15,10 +16,6 @@ function useRoom(element: Element | null): { width: number; height: number } {
   }, [element]);
   return room;
 }
-
-/** Widths of the previewed screens in CSS pixels. */
-export const SCREENS = { desk: 1280, phone: 390 } as const;
-export type Screen = keyof typeof SCREENS;
 
 /**
  * Without `allow-scripts` nothing runs in the frame, whatever a text may contain. `allow-same-origin` is needed
