@@ -1,11 +1,10 @@
 import { aliyunNumber, callAliyun } from './aliyun-call.ts';
 import {
   REPLY_TIMEOUT,
-  Refused,
-  Rejected,
   type Provider,
   type Sms,
   type SmsAccount,
+  refusedOver,
 } from './provider.ts';
 
 /** Error codes about the phone number, such as isv.MOBILE_NUMBER_ILLEGAL and isv.BUSINESS_LIMIT_CONTROL. */
@@ -21,11 +20,6 @@ const queryOf = (
   TemplateParam: JSON.stringify(values),
 });
 
-const errorOf = (error: unknown): unknown =>
-  error instanceof Rejected && ABOUT_THE_NUMBER.test(error.code)
-    ? new Refused(error.message, { cause: error })
-    : error;
-
 /** Aliyun's Short Message Service, SendSms of 2017-05-25. */
 export const aliyun = (account: SmsAccount, timeout = REPLY_TIMEOUT): Provider<Sms> => ({
   isOutbox: false,
@@ -34,7 +28,7 @@ export const aliyun = (account: SmsAccount, timeout = REPLY_TIMEOUT): Provider<S
     try {
       return (await callAliyun<{ BizId?: string }>(account, call)).BizId;
     } catch (error) {
-      throw errorOf(error);
+      throw refusedOver(ABOUT_THE_NUMBER, error);
     }
   },
 });

@@ -42,6 +42,12 @@ export class Rejected extends Error {
   }
 }
 
+/** Refuses only the message if the provider rejected it with a code about its number; other errors stay as they are. */
+export const refusedOver = (number: RegExp, error: unknown): unknown =>
+  error instanceof Rejected && number.test(error.code)
+    ? new Refused(error.message, { cause: error })
+    : error;
+
 /** A short message, ready to be sent. */
 export interface Sms {
   phone: string;

@@ -1,10 +1,10 @@
 import {
   REPLY_TIMEOUT,
-  Refused,
   Rejected,
   type Provider,
   type Sms,
   type SmsAccount,
+  refusedOver,
 } from './provider.ts';
 import { callTencent, tencentNumber, type TencentResult } from './tencent-call.ts';
 
@@ -29,11 +29,6 @@ const bodyOf = (
   TemplateParamSet: Object.values(values),
 });
 
-const errorOf = (error: unknown): unknown =>
-  error instanceof Rejected && ABOUT_THE_NUMBER.test(error.code)
-    ? new Refused(error.message, { cause: error })
-    : error;
-
 /** Tencent Cloud SMS, SendSms of 2021-01-11. */
 export const tencent = (account: SmsAccount, timeout = REPLY_TIMEOUT): Provider<Sms> => ({
   isOutbox: false,
@@ -44,7 +39,7 @@ export const tencent = (account: SmsAccount, timeout = REPLY_TIMEOUT): Provider<
       if (status.Code === 'Ok') return status.SerialNo;
       throw new Rejected(status.Code ?? 'no status', status.Message);
     } catch (error) {
-      throw errorOf(error);
+      throw refusedOver(ABOUT_THE_NUMBER, error);
     }
   },
 });
