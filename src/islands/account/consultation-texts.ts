@@ -1,4 +1,4 @@
-import { OWN_KEYS } from './own/texts.ts';
+import { OWN_KEYS } from '#lib/texts/own.ts';
 
 /** Texts of a person's own questions. */
 export const OWN_CONSULTATION_KEYS = [

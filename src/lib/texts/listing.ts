@@ -4,6 +4,7 @@ import { SIGN_UP_STATES } from '#contract/cooperation/activity/sign-up.ts';
 import { LISTING_DEEDS, LISTING_STATES } from '#contract/cooperation/listing/listing.ts';
 import { SECTORS } from '#contract/cooperation/sector.ts';
 import type { MessageKey } from '#content/i18n/translate.ts';
+import { OWN_KEYS } from './own.ts';
 
 const FIELDS = [
   'original',
@@ -108,15 +109,7 @@ export const LISTING_KEYS: readonly MessageKey[] = [
   'listing.takeOut',
   'listing.toOrganisation',
   'listing.view',
-  'own.cancel',
-  'own.did',
-  'own.done',
-  'own.history',
-  'own.more',
-  'own.note',
-  'own.office',
-  'own.send',
-  'own.you',
+  ...OWN_KEYS,
 ];
 /** These texts in the reader's language. */
 export type ListingTexts = Readonly<Record<MessageKey, string>>;

@@ -1,5 +1,5 @@
 import { SECTORS, type Sector } from '#contract/cooperation/sector.ts';
-import { OWN_KEYS } from '../own/texts.ts';
+import { OWN_KEYS } from '#lib/texts/own.ts';
 
 const SECTOR_KEYS = SECTORS.map((code) => `label.sector.${code}` as const);
 

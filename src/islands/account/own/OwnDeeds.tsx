@@ -4,7 +4,7 @@ import { deedsIn, type StateMachine } from '#domain/own/state.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useClickGuard } from '#islands/ui/use-click-guard.ts';
-import type { OwnTexts } from './texts.ts';
+import type { OwnTexts } from '#lib/texts/own.ts';
 
 /** The part of a record that its deeds need. */
 export interface OwnRecord {

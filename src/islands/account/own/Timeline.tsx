@@ -3,7 +3,7 @@ import type { OwnContract, OwnEvent } from '#contract/kind/own.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { minuteOf } from '#lib/own-session.ts';
-import type { OwnTexts } from './texts.ts';
+import type { OwnTexts } from '#lib/texts/own.ts';
 
 interface Props {
   contract: OwnContract;
