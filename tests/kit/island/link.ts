@@ -1,4 +1,5 @@
 import { CONTENT_ROW } from './content-row.ts';
+import { ok } from './far-end.ts';
 
 /** The data of a link as an editor enters it. */
 export const LINK_DATA = { name: { zh: '大学', en: 'University' }, url: 'https://one.example' };
@@ -13,3 +14,12 @@ export const LINK = {
   sort: 1,
   data: LINK_DATA,
 };
+
+/** What the office receives about the review of a link that needs none. */
+export const UNREVIEWED = ok({
+  isNeeded: false,
+  writtenBy: null,
+  askedById: null,
+  last: null,
+  live: null,
+});

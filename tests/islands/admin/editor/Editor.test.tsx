@@ -5,19 +5,12 @@ import { Editor } from '#islands/admin/editor/Editor.tsx';
 import { draftKey } from '#islands/admin/editor/item/draft.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { later, ok, refusal, type Replies } from '#tests/kit/island/far-end.ts';
-import { LINK, LINK_DATA } from '#tests/kit/island/link.ts';
+import { LINK, LINK_DATA, UNREVIEWED } from '#tests/kit/island/link.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 import { info } from '#tests/lib/browser/session/parts.ts';
 
 const { add, edit, get, review } = linkPlan.type;
 const LATER = { ...LINK, version: 2 };
-const UNREVIEWED = ok({
-  isNeeded: false,
-  writtenBy: null,
-  askedById: null,
-  last: null,
-  live: null,
-});
 
 /** Opens the editor of a link, and records the calls to its tab. */
 function openEditor(id: number | undefined, replies: Replies, permissions = ['*:*:*']) {

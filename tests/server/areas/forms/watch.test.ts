@@ -5,10 +5,10 @@ import { formWatchers } from '#server/areas/forms/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addPublished, senderTo } from '#tests/kit/forms/filling.ts';
-import { useNotices } from '#tests/kit/messaging/notices.ts';
+import { useHeard } from '#tests/kit/heard.ts';
 
 const test = useApp();
-const heard = useNotices(test);
+const heard = useHeard(test);
 const send = senderTo(test);
 // Announces changes of other tests in this process first, when nobody listens yet.
 beforeEach(() => tellWatchers(test().db));

@@ -4,14 +4,14 @@ import { operations } from '#server/platform/audit/table.ts';
 import { consultations } from '#server/areas/consultation/table.ts';
 import { recordEvents } from '#server/platform/own/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { useNotices } from '#tests/kit/messaging/notices.ts';
+import { useHeard } from '#tests/kit/heard.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 /** The engine of records that belong to persons, tested with the existing kind: a question to the office. */
 const test = useApp();
 const ask = officeOf(test);
-const heard = useNotices(test);
+const heard = useHeard(test);
 let admin: LoggedIn;
 let owner: LoggedIn;
 let stranger: LoggedIn;

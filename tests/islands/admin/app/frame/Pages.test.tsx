@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Pages } from '#islands/admin/app/frame/Pages.tsx';
 import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { ok, type Heard } from '#tests/kit/island/far-end.ts';
-import { LINK } from '#tests/kit/island/link.ts';
+import { LINK, UNREVIEWED } from '#tests/kit/island/link.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
 const { get, review } = linkPlan.type;
@@ -13,7 +13,7 @@ const replies = {
     const name = { zh: `大学${id}`, en: '' };
     return ok({ ...LINK, id, title: name, data: { ...LINK.data, name } });
   },
-  [review.name]: ok({ isNeeded: false, writtenBy: null, askedById: null, last: null, live: null }),
+  [review.name]: UNREVIEWED,
 };
 const PATHS = ['/content/link/3', '/content/link/4'];
 const TABS = PATHS.map((path) => ({ path, hash: `#${path}`, isUnsaved: true }));

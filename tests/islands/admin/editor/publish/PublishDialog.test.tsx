@@ -4,7 +4,7 @@ import { getBatch } from '#contract/publishing/publishing.ts';
 import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { Editor } from '#islands/admin/editor/Editor.tsx';
 import { later, ok, refusal } from '#tests/kit/island/far-end.ts';
-import { LINK, LINK_DATA } from '#tests/kit/island/link.ts';
+import { LINK, LINK_DATA, UNREVIEWED } from '#tests/kit/island/link.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
 const { edit, get, publish, review, takeBack } = linkPlan.type;
@@ -17,13 +17,7 @@ it('text typed while a record is saved for publishing stays', async () => {
   const live = { ...saved, version: 3, state: 'live', liveLocales: ['zh'] };
   const { hand } = openOffice(<Editor plan={linkPlan} id={3} />, {
     replies: {
-      [review.name]: ok({
-        isNeeded: false,
-        writtenBy: null,
-        askedById: null,
-        last: null,
-        live: null,
-      }),
+      [review.name]: UNREVIEWED,
       [get.name]: ok(LINK),
       [edit.name]: reply,
       [publish.name]: { ...ok(live), batch: null },
@@ -45,13 +39,7 @@ it('a publication can be undone', async () => {
   const live = { ...LINK, version: 2, state: 'live', liveLocales: ['zh'], data: LINK_DATA };
   const { hand, told, sent, undos } = openOffice(<Editor plan={linkPlan} id={3} />, {
     replies: {
-      [review.name]: ok({
-        isNeeded: false,
-        writtenBy: null,
-        askedById: null,
-        last: null,
-        live: null,
-      }),
+      [review.name]: UNREVIEWED,
       [get.name]: ok(LINK),
       [publish.name]: { ...ok(live), batch: null },
       [takeBack.name]: { ...ok({ ...LINK, version: 3 }), batch: null },
@@ -72,13 +60,7 @@ it('an undo is refused if somebody else has changed the record since', async () 
   const live = { ...LINK, version: 2, state: 'live', liveLocales: ['zh'], data: LINK_DATA };
   const { hand, undos } = openOffice(<Editor plan={linkPlan} id={3} />, {
     replies: {
-      [review.name]: ok({
-        isNeeded: false,
-        writtenBy: null,
-        askedById: null,
-        last: null,
-        live: null,
-      }),
+      [review.name]: UNREVIEWED,
       [get.name]: ok(LINK),
       [publish.name]: { ...ok(live), batch: null },
       [takeBack.name]: refusal('bo 之后改过这条记录，没有撤销'),
@@ -106,13 +88,7 @@ it('the message that the record is live disappears after an undo', async () => {
   };
   const { hand, undos } = openOffice(<Editor plan={linkPlan} id={3} />, {
     replies: {
-      [review.name]: ok({
-        isNeeded: false,
-        writtenBy: null,
-        askedById: null,
-        last: null,
-        live: null,
-      }),
+      [review.name]: UNREVIEWED,
       [get.name]: ok(LINK),
       [publish.name]: { ...ok(live), batch: '7' },
       [getBatch.name]: ok({ state: 'live', done: 1, total: 1, failure: null }),

@@ -4,7 +4,7 @@ import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { Editor } from '#islands/admin/editor/Editor.tsx';
 import { RECORD_SAVED } from '#lib/browser/session/kept/keys.ts';
 import { ok } from '#tests/kit/island/far-end.ts';
-import { LINK, LINK_DATA } from '#tests/kit/island/link.ts';
+import { LINK, LINK_DATA, UNREVIEWED } from '#tests/kit/island/link.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
 const { get, review } = linkPlan.type;
@@ -13,7 +13,6 @@ const THEIRS = {
   version: 2,
   data: { ...LINK_DATA, name: { zh: '大学', en: 'College' } },
 };
-const NOTHING = { isNeeded: false, writtenBy: null, askedById: null, last: null, live: null };
 
 const tellSaved = (version: number, id = 3) =>
   act(() => {
@@ -26,7 +25,7 @@ const field = (place: string) => document.querySelector<HTMLInputElement>(`#link
 it('an open editor offers what a colleague has just saved, and merges it with what is typed', async () => {
   const replies = [ok(LINK), ok(THEIRS)];
   const { hand } = openOffice(<Editor plan={linkPlan} id={3} />, {
-    replies: { [review.name]: ok(NOTHING), [get.name]: () => replies.shift()! },
+    replies: { [review.name]: UNREVIEWED, [get.name]: () => replies.shift()! },
   });
   await screen.findByDisplayValue('大学');
   fireEvent.change(field('url'), { target: { value: 'https://two.example' } });

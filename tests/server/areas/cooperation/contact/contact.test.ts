@@ -11,13 +11,13 @@ import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addContact, MESSAGE } from '#tests/kit/cooperation/contacts.ts';
 import { addCertified } from '#tests/kit/cooperation/listings.ts';
-import { useNotices } from '#tests/kit/messaging/notices.ts';
+import { useHeard } from '#tests/kit/heard.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
 const call = officeOf(test);
-const heard = useNotices(test);
+const heard = useHeard(test);
 let asker: LoggedIn;
 let owner: LoggedIn;
 let firm: typeof organisations.$inferSelect;

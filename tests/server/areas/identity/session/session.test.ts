@@ -26,7 +26,7 @@ import { sessions } from '#server/areas/identity/session/table.ts';
 import { hashOf } from '#server/areas/identity/session/token.ts';
 import { addAccount, addSession, answerOf, call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { useNotices } from '#tests/kit/messaging/notices.ts';
+import { useHeard } from '#tests/kit/heard.ts';
 
 const test = useApp();
 const db = () => test().db;
@@ -241,7 +241,7 @@ describe('one’s own sessions', () => {
 });
 
 describe('sockets', () => {
-  const heard = useNotices(test);
+  const heard = useHeard(test);
   const ended = (ids: (string | undefined)[], reason: string) => ({
     sessionIds: ids,
     message: { msgType: 'sessionEnded', body: { reason } },

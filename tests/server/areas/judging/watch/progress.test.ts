@@ -6,10 +6,10 @@ import { tellProgress } from '#server/areas/judging/watch/progress.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addBiased } from '#tests/kit/judging/biased.ts';
 import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
-import { useNotices } from '#tests/kit/messaging/notices.ts';
+import { useHeard } from '#tests/kit/heard.ts';
 
 const test = useApp();
-const heard = useNotices(test);
+const heard = useHeard(test);
 const { addRound, addJudge, plan, move, queue, save } = judgingOf(test);
 
 let now = Date.now();
@@ -19,16 +19,11 @@ async function look(later = 1000): Promise<void> {
   await tellProgress(test().db, findHolders, now);
 }
 
-interface Notice {
-  userIds: number[];
-  message: { msgType: string; body: { round: number } };
-}
-
 /** Accounts notified that a round changed, repeated for each notification. */
 const hearers = async (roundId: number): Promise<number[]> =>
-  ((await heard()) as Notice[])
+  (await heard())
     .filter(({ message }) => message.msgType === 'sheetsChanged' && message.body.round === roundId)
-    .flatMap(({ userIds }) => userIds);
+    .flatMap(({ userIds = [] }) => userIds);
 
 /** An open round of two entries; the first is hidden from a person of the office. */
 async function prepare() {

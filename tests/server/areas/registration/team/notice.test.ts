@@ -10,7 +10,7 @@ import {
 import { messages } from '#server/platform/message/table.ts';
 import type { TestAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { useNotices } from '#tests/kit/messaging/notices.ts';
+import { useHeard } from '#tests/kit/heard.ts';
 import {
   addDraft,
   addMember,
@@ -20,7 +20,7 @@ import {
 } from '#tests/kit/registration/registration.ts';
 
 const test = useApp();
-const heard = useNotices(test);
+const heard = useHeard(test);
 /** Templates of the messages to a person about a team, on the site. */
 async function toldTo({ id }: TestAccount, { teamId }: TestEntry) {
   const isTheirs = and(eq(messages.accountId, id), eq(messages.about, `team ${teamId}`));
@@ -32,10 +32,8 @@ async function toldTo({ id }: TestAccount, { teamId }: TestEntry) {
 }
 /** Accounts whose open pages were last told that an entry has changed. */
 async function refreshed({ id }: TestEntry) {
-  const last = (await heard()).findLast(
-    (one) => (one as { message: { body: { id?: number } } }).message.body.id === id,
-  );
-  return (last as { userIds: number[] }).userIds.toSorted((one, other) => one - other);
+  const last = (await heard()).findLast(({ message: { body } }) => 'id' in body && body.id === id);
+  return last!.userIds!.toSorted((one, other) => one - other);
 }
 async function addPair() {
   const entry = await addDraft(test(), (await addTopic(test().db)).id);
