@@ -19,7 +19,7 @@ export interface BlockPlace {
 }
 
 /** Returns a number from 0 to 1, without 1. */
-export type Dice = () => number;
+type Dice = () => number;
 
 const NOBODY: Assignees = { people: [], roles: [], departments: [], posts: [] };
 const BRANCHES = 2;
@@ -33,7 +33,7 @@ export const idsIn = ({ blocks }: Outline): string[] =>
   placedIn(blocks).flatMap(({ block }) => [block.id, ...branchesOf(block).map(({ id }) => id)]);
 
 /** Returns a random id. Removed blocks are not remembered; that none is given twice rests on chance. */
-export function newId(dice: Dice): string {
+function newId(dice: Dice): string {
   const digit = Math.floor(dice() * 10);
   const rest = Array.from({ length: ID_LENGTH }, () => Math.floor(dice() * 36).toString(36));
   return `b${digit}${rest.join('')}`;

@@ -7,7 +7,7 @@ import { keep, readKept } from '#islands/admin/kit/kept/kept.ts';
 import { draftKey, draftOf, readDraft, sameData, unsaved, type Draft } from './draft.ts';
 import type { Change } from '../field/field-props.ts';
 import { itemOf, type ContentPlan, type Item } from '../plan.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '#islands/admin/form/keeping/use-debounced.ts';
 
 /** A record that is being edited. */
 export interface Editing {

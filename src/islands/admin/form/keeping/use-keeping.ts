@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { useDebounced } from '#islands/admin/editor/item/use-debounced.ts';
+import { useDebounced } from './use-debounced.ts';
 import { createKeeper, type Draft, type Keeper, type KeeperCalls, type Keeping } from './keeper.ts';
 
 /** Delay after the last change before it is saved, in milliseconds. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { TaskPage, taskAfter } from '#islands/admin/areas/workflow/task/TaskPage.tsx';
+import { taskAfter } from '#islands/admin/areas/workflow/task/task-after.ts';
+import { TaskPage } from '#islands/admin/areas/workflow/task/TaskPage.tsx';
 import { currentHash, parseHash } from '#islands/admin/kit/navigation/router.ts';
 import { formOf } from '#tests/kit/forms/form.ts';
 import { ok, page, refusal, type Heard, type Replies } from '#tests/kit/island/far-end.ts';

@@ -24,7 +24,7 @@ const countOf = ({ t, locale }: Words, { length: count }: readonly unknown[]): s
   t(pluralKey('admin.workflow.people', count, locale), { count });
 
 /** The people of a step: roles, departments and posts by name, and accounts if there are few. */
-export function peopleWords(words: Words, who: Assignees, choices: ProcessChoices): string {
+function peopleWords(words: Words, who: Assignees, choices: ProcessChoices): string {
   const roles = who.roles.map((key) => {
     const role = choices.roles.find((one) => one.key === key);
     return words.t('admin.workflow.roleNamed', { name: role ? read(words, role.name) : key });

@@ -11,7 +11,7 @@ import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
-import { NoteField } from '../task/NoteField.tsx';
+import { NoteField } from './NoteField.tsx';
 import { Course } from './Course.tsx';
 import { Paper } from './Paper.tsx';
 
@@ -48,7 +48,7 @@ function CancelDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void }) {
   }
   return (
     <AskDialog
-      title={t('admin.workflow.cancelTitle')}
+      title={t('admin.workflow.cancelTitle', { name: String(row['applicant']) })}
       isReady={note.trim() !== ''}
       isDanger
       onGive={cancel}

@@ -5,7 +5,7 @@ import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { pluralKey } from '#lib/texts/plural.ts';
-import { NoteField } from './NoteField.tsx';
+import { NoteField } from '../paper/NoteField.tsx';
 
 /** Approves all chosen tasks at once, with one note. */
 export function ApproveMany({ tasks, onDone }: { tasks: readonly Task[]; onDone(): void }) {

@@ -5,7 +5,7 @@ import { useCommands } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { DEEDS, missingIn, NOTHING_DECIDED, type Decision } from './decision.ts';
-import { NoteField } from './NoteField.tsx';
+import { NoteField } from '../paper/NoteField.tsx';
 import { PersonField } from './PersonField.tsx';
 import { useDecision } from './use-decision.ts';
 

@@ -9,6 +9,7 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 import { openTask, taskIn } from './address.ts';
 import { ApproveMany } from './ApproveMany.tsx';
 import { TaskDrawer } from './TaskDrawer.tsx';
+import { taskAfter } from './task-after.ts';
 import { TASK_PLAN } from './task-plan.tsx';
 
 /** The tasks that the address asks for; at first those to do. */
@@ -23,14 +24,6 @@ function useTasks(query: PageProps['query']) {
       },
     }),
   );
-}
-
-/** The task after one that was decided, as the list goes on; the first one at its end. */
-export function taskAfter(rows: readonly Task[], id: number): number | undefined {
-  const waiting = rows.filter((row) => row.state === 'pending');
-  const at = waiting.findIndex((row) => row.id === id);
-  const others = waiting.filter((row) => row.id !== id);
-  return (waiting.slice(at + 1)[0] ?? others[0])?.id;
 }
 
 /** Page of the reader's tasks, with the one that is open. */

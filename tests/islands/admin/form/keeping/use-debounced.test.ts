@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDebounced } from '#islands/admin/editor/item/use-debounced.ts';
+import { createDebounced } from '#islands/admin/form/keeping/use-debounced.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
