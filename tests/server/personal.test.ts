@@ -16,6 +16,8 @@ const STAYING: Readonly<Record<string, string>> = {
   'certification.owner_id': 'organisations',
   'listing.owner_id': 'organisations',
   'organisation.owner_id': 'organisations',
+  // An application stays with its answer.
+  'application.owner_id': 'applications',
   'consultation.owner_id': 'consultations',
   'entry_version.by_id': 'contests',
   'form_answer.owner_id': 'answers',
@@ -28,6 +30,8 @@ const STAYING: Readonly<Record<string, string>> = {
 
 /** Columns that lose the name, and by what their rows differ from those of staff, which keep it. */
 const EMPTIED: Readonly<Record<string, { own: object; ofStaff: object } | null>> = {
+  'application.updated_by': null,
+  'application_record.by': { own: { deed: 'start' }, ofStaff: { deed: 'approve' } },
   'certification.updated_by': null,
   'consultation.updated_by': null,
   'contact_request.updated_by': null,
@@ -93,6 +97,8 @@ const KEPT = {
     'role.updated_by',
     'score_event.by',
     'setting.updated_by',
+    'workflow_process.updated_by',
+    'workflow_process_version.deployed_by',
   ],
   /** The law asks for these lines, which are deleted in time. */
   inLogs: ['login_log.user_name', 'operation_log.user_name'],

@@ -1,3 +1,4 @@
+import type { FaultName } from '#contract/fault-name.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Approval, Block } from '#contract/workflow/outline.ts';
 import type { TaskDeed } from '#contract/workflow/task.ts';
@@ -74,7 +75,7 @@ export const decideTask = (
 ): Promise<void> => db.transaction((tx) => decide(tx, actor, id, given));
 
 /** The faults of a task that somebody decided while it was being chosen. */
-const MEANWHILE = ['taskOver', 'conflict', 'notFound'];
+const MEANWHILE: readonly FaultName[] = ['taskOver', 'conflict', 'notFound'];
 
 /** Approves tasks of the caller, each by itself; those decided meanwhile are left out. @returns the number approved */
 export async function approveTasks(
@@ -89,7 +90,7 @@ export async function approveTasks(
       await decideTask(db, actor, id, given);
       changed += 1;
     } catch (error) {
-      if (!(error instanceof Fault && MEANWHILE.includes(error.name))) throw error;
+      if (!(error instanceof Fault && MEANWHILE.includes(error.fault))) throw error;
     }
   }
   return changed;
