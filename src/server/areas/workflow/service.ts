@@ -1,1 +1,2 @@
+export { applicationFollower } from './application/follower.ts';
 export { hasProcess } from './process/kind.ts';
