@@ -14,9 +14,17 @@ import { FORM_ACCESS, ONCE_EVERY } from './settings.ts';
 
 /**
  * Whether a form accepts answers now. `unpublished` and `ended` are states of the form, the others follow from its
- * calendar.
+ * calendar, but `suspended` from the process by which its answers are decided.
  */
-export const OPENINGS = ['open', 'unpublished', 'notBegun', 'resting', 'over', 'ended'] as const;
+export const OPENINGS = [
+  'open',
+  'unpublished',
+  'notBegun',
+  'resting',
+  'over',
+  'ended',
+  'suspended',
+] as const;
 export type Opening = (typeof OPENINGS)[number];
 
 /** State of an answer: it counts, waits for a place, or was withdrawn. */

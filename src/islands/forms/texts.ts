@@ -56,6 +56,7 @@ export const FILLING_KEYS = [
   'fill.notBegun',
   'fill.notBegunAt',
   'fill.resting',
+  'fill.suspended',
   'fill.over',
   'fill.overAt',
   'fill.until',

@@ -193,6 +193,7 @@ describe('a form that takes no answers', () => {
     ['resting', '现在不在开放时段，请在开放时段内再来。'],
     ['over', '已于 2020-01-01 00:00（北京时间）结束，不再接受填写。'],
     ['ended', '已结束，不再接受填写。'],
+    ['suspended', '暂不受理申请，请稍后再来。'],
   ])('shows the reason: %s', async (opening, words) => {
     openForm(SCHOOL, { face: { from, until }, opened: { opening } });
     expect((await screen.findByRole('status')).textContent).toBe(words);

@@ -11,6 +11,8 @@ function reasonOf(opening: OpenedForm['opening'], { face, texts }: Filling): str
       return texts['fill.full'];
     case 'resting':
       return texts['fill.resting'];
+    case 'suspended':
+      return texts['fill.suspended'];
     case 'notBegun':
       if (from === null) return texts['fill.notBegun'];
       return fillIn(texts['fill.notBegunAt'], { from: minuteOf(from) });

@@ -100,6 +100,7 @@ const CLOSED: Readonly<Record<Exclude<Opening, 'open'>, FaultName>> = {
   resting: 'formResting',
   over: 'formOver',
   ended: 'formOver',
+  suspended: 'processSuspended',
 };
 
 /** @throws Fault notFound, formNotBegun, formResting, formOver if the form takes no answers */
