@@ -4,7 +4,7 @@ import type { FormFace } from '#contract/forms/filling.ts';
 import { useCaptcha, type AskCaptcha } from '#islands/captcha/use-captcha.tsx';
 import { currentSession } from '#lib/browser/session/current.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
-import type { AppliedTexts } from './applied/texts.ts';
+import type { AppliedTexts } from '#lib/texts/application.ts';
 import { FillingContext, type Filling } from './filling.ts';
 import './forms.css';
 import { CurrentForm } from './CurrentForm.tsx';

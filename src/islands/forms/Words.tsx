@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
-import { Said } from '#islands/ui/Said.tsx';
+import { Said } from '#islands/ui/said/Said.tsx';
 import { useWording } from './wording.ts';
 
 /** A text of the form; Chinese text on an English page is marked by its language. */

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { FormFace } from '#contract/forms/filling.ts';
 import type { AskCaptcha } from '#islands/captcha/use-captcha.tsx';
 import type { Current } from '#lib/browser/session/current.ts';
-import type { AppliedTexts } from './applied/texts.ts';
+import type { AppliedTexts } from '#lib/texts/application.ts';
 import type { FormMemory } from './keeping/form-memory.ts';
 import type { Memory } from './keeping/memory.ts';
 import type { Wording } from './wording.ts';

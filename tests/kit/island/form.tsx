@@ -6,7 +6,7 @@ import type { FormDefinition } from '#contract/forms/definition.ts';
 import type { FormFace, OpenedForm } from '#contract/forms/filling.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
-import { APPLIED_KEYS } from '#islands/forms/applied/texts.ts';
+import { APPLIED_KEYS } from '#lib/texts/application.ts';
 import { FillingContext, type Filling } from '#islands/forms/filling.ts';
 import { formMemory } from '#islands/forms/keeping/form-memory.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { enumerate } from '#contract/call/enumerate.ts';
 import { shownIn } from '#contract/call/locale.ts';
 import type { ApplicationState } from '#contract/workflow/application.ts';
-import { Said } from '#islands/ui/Said.tsx';
+import { Said } from '#islands/ui/said/Said.tsx';
 import { minuteOf } from '#lib/own-session.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { useApplications, type OwnApplication } from './context.ts';

@@ -13,7 +13,7 @@ import {
   type ApplicationForm,
   type OwnApplication,
 } from './context.ts';
-import type { ApplicationTexts } from './texts.ts';
+import type { ApplicationTexts } from '#lib/texts/application.ts';
 import { Ways } from './Ways.tsx';
 
 interface Props extends PersonProps {

@@ -1,5 +1,5 @@
 import type { ApplicationRecordEntry, OwnCourse } from '#contract/workflow/application.ts';
-import { Said } from '#islands/ui/Said.tsx';
+import { Said } from '#islands/ui/said/Said.tsx';
 import { minuteOf } from '#lib/own-session.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { useApplications } from './context.ts';

@@ -11,7 +11,7 @@ import { NextStep } from './NextStep.tsx';
 
 /** Loaded only for readers who want to see their answers. */
 const SaidAnswers = lazy(async () => ({
-  default: (await import('#islands/ui/SaidAnswers.tsx')).SaidAnswers,
+  default: (await import('#islands/ui/said/SaidAnswers.tsx')).SaidAnswers,
 }));
 
 interface PaperProps extends Pick<OwnCourse, 'paper'> {

@@ -1,5 +1,5 @@
 import { pageIn } from '#domain/messaging/link.ts';
-import { Said } from '#islands/ui/Said.tsx';
+import { Said } from '#islands/ui/said/Said.tsx';
 import { useApplications } from './context.ts';
 
 /** The forms by which one can apply, if there are any that everybody may find. */

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/call/endpoint.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { applicationKind } from '#contract/workflow/application.ts';
-import type { ApplicationTexts } from './texts.ts';
+import type { ApplicationTexts } from '#lib/texts/application.ts';
 
 /** An application as its applicant reads it. */
 export type OwnApplication = Answer<typeof applicationKind.listOwn>['rows'][number];

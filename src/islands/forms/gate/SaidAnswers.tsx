@@ -1,7 +1,7 @@
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
-import { SaidAnswers as Said } from '#islands/ui/SaidAnswers.tsx';
+import { SaidAnswers as Said } from '#islands/ui/said/SaidAnswers.tsx';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { useFilling } from '../filling.ts';
 

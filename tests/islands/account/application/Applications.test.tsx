@@ -9,7 +9,7 @@ import {
   type ApplicationForm,
   type OwnApplication,
 } from '#islands/account/application/context.ts';
-import { APPLICATION_KEYS } from '#islands/account/application/texts.ts';
+import { APPLICATION_KEYS } from '#lib/texts/application.ts';
 import { formOf } from '#tests/kit/forms/form.ts';
 import { ok, page, refusal, type Replies } from '#tests/kit/island/far-end.ts';
 import { openPerson } from '#tests/kit/island/person.tsx';

@@ -14,7 +14,7 @@ import { listInbox } from '#contract/messaging/inbox.ts';
 import { applicationKind } from '#contract/workflow/application.ts';
 import { List as Applications } from '#islands/account/application/Applications.tsx';
 import { ApplicationContext } from '#islands/account/application/context.ts';
-import { APPLICATION_KEYS } from '#islands/account/application/texts.ts';
+import { APPLICATION_KEYS } from '#lib/texts/application.ts';
 import { OWN_CONSULTATION_KEYS } from '#islands/account/consultation-texts.ts';
 import { List as Consultations } from '#islands/account/Consultations.tsx';
 import { Inbox } from '#islands/account/message/Inbox.tsx';

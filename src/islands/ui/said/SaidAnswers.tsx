@@ -8,7 +8,7 @@ import { answersTo } from '#domain/forms/choices.ts';
 import { modelOf, type Placed } from '#domain/forms/model.ts';
 import { drawnIn } from '#domain/forms/reading/value.ts';
 import { Said } from './Said.tsx';
-import { Signature } from './Signature.tsx';
+import { Signature } from '../Signature.tsx';
 
 interface Props {
   definition: FormDefinition;
