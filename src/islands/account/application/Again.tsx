@@ -4,8 +4,14 @@ import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
 import { useApplications } from './context.ts';
 
-/** Leads to the form, if it still collects and takes more than one answer of a person. */
-export function Again({ formKey }: { formKey: string }) {
+interface Props {
+  formKey: string;
+  /** Whether the application was withdrawn, and its answer with it, which then no longer counts. */
+  isWithdrawn: boolean;
+}
+
+/** Leads to the form, if it still collects and takes another answer of the person. */
+export function Again({ formKey, isWithdrawn }: Props) {
   const { current } = useIsland();
   const { texts, locale } = useApplications();
   const { found } = useOwn(
@@ -19,7 +25,8 @@ export function Again({ formKey }: { formKey: string }) {
         ),
     { changes: [] },
   );
-  if (!found || found.display.state !== 'collecting' || found.once === 'ever') return null;
+  if (!found || found.display.state !== 'collecting') return null;
+  if (found.once === 'ever' && !isWithdrawn) return null;
   return (
     <a className="button-main" href={pageIn(locale, `/form/${formKey}/`)}>
       {texts['application.again']}

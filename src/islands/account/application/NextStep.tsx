@@ -34,7 +34,9 @@ interface DeedsProps extends Pick<Props, 'application' | 'onDone'> {
 function Deeds({ application, state, onDone }: DeedsProps) {
   const { texts, locale } = useApplications();
   const { formKey } = application;
-  if (!RUNNING_STATES.includes(state)) return <Again formKey={formKey} />;
+  if (!RUNNING_STATES.includes(state)) {
+    return <Again formKey={formKey} isWithdrawn={state === 'withdrawn'} />;
+  }
   return (
     <div className="deed-row">
       {state === 'returned' ? (

@@ -247,6 +247,12 @@ describe('an opened application', () => {
     expect(screen.queryByRole('link', { name: '再次申请' })).toBeNull();
   });
 
+  it('that was withdrawn leads to a new one even where a person has one answer', async () => {
+    const formFace = ok(formPage({}, { once: 'ever' }));
+    openOne({ status: 'withdrawn' }, {}, { formFace });
+    expect(await screen.findByRole('link', { name: '再次申请' })).toBeTruthy();
+  });
+
   it('whose course could not be read is read again by a button', async () => {
     const replies = [refusal('暂不可用'), ok(courseOf())];
     const { hand } = openOne({}, {}, { applicationCourse: () => replies.shift()! });
