@@ -22,10 +22,15 @@ export const FORM_PURPOSES = [
 export type FormPurpose = (typeof FORM_PURPOSES)[number];
 
 /** The purposes for which something asks people to fill a form in; forms for the others are not made any more. */
-export const FILLED_PURPOSES: readonly FormPurpose[] = ['survey', 'registration', 'signUp'];
+export const FILLED_PURPOSES: readonly FormPurpose[] = [
+  'survey',
+  'registration',
+  'signUp',
+  'workflow',
+];
 
 /** The purposes whose forms have their own page. The others are part of another page. */
-export const OWN_PAGE_PURPOSES: readonly FormPurpose[] = ['survey', 'signUp'];
+export const OWN_PAGE_PURPOSES: readonly FormPurpose[] = ['survey', 'signUp', 'workflow'];
 
 /** States of a form (specification 4). */
 export const FORM_STATES = ['unpublished', 'collecting', 'ended'] as const;

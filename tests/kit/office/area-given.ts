@@ -20,6 +20,7 @@ import { identityCaseGiven } from '../registration/identity-case-given.ts';
 import { teamGiven } from '../registration/team-given.ts';
 import { templateGiven } from '../messaging/template-given.ts';
 import { storeGiven } from '../storage/store-given.ts';
+import { processGiven } from '../workflow/process.ts';
 import { uploadGiven } from '../content/uploading.ts';
 
 /** The input of a call of an area that makes its own; undefined for any other call. @param accountId the caller's */
@@ -29,6 +30,7 @@ export const areaGiven = async (
   accountId: number,
 ): Promise<Given | undefined> =>
   (await templateGiven(app.db, endpoint)) ??
+  (await processGiven(app, endpoint)) ??
   (await entryGiven(app, endpoint, accountId)) ??
   (await certificateGiven(app, endpoint, accountId)) ??
   (await presenceGiven(app, endpoint)) ??

@@ -1,5 +1,6 @@
 import type { Flaw } from '#contract/call/flaw.ts';
 import type { FormRule } from '#contract/forms/broken.ts';
+import type { FormPurpose } from '#contract/forms/form.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';
 import { themeFlaws, type ThemeFlaw } from '#domain/forms/theme.ts';
 
@@ -14,8 +15,19 @@ const flaw = (place: keyof FormSettings | `theme.${ThemeFlaw[0]}`, name: Named):
 const isReversed = ({ from, until }: FormSettings): boolean =>
   from !== null && until !== null && new Date(from) >= new Date(until);
 
-/** Returns the settings of a form that contradict each other (design of forms, 3). */
-export function settingsFlaws(settings: FormSettings): Flaw[] {
+/**
+ * Returns the settings with which nobody can apply: an application belongs to an account, is decided at once or not at
+ * all, and is changed only while it is returned.
+ */
+const applyFlaws = ({ access, isAnonymous, hasWaitingList, changeUntil }: FormSettings) => [
+  access !== 'account' && flaw('access', 'applyAccount'),
+  isAnonymous && flaw('isAnonymous', 'applyNamed'),
+  hasWaitingList && flaw('hasWaitingList', 'applyWaiting'),
+  changeUntil !== null && flaw('changeUntil', 'applyChange'),
+];
+
+/** Returns the settings of a form that contradict each other, or its purpose (design of forms, 3). */
+export function settingsFlaws(settings: FormSettings, purpose: FormPurpose = 'survey'): Flaw[] {
   const { access, password, isAnonymous, hours, once, changeUntil } = settings;
   const isAccount = access === 'account';
   return [
@@ -26,6 +38,7 @@ export function settingsFlaws(settings: FormSettings): Flaw[] {
     // Once an anonymous answer is stored, nobody can tell whose it is, so that its owner cannot change it.
     changeUntil !== null && isAnonymous && flaw('changeUntil', 'anonymousChange'),
     changeUntil !== null && !isAccount && flaw('changeUntil', 'changeAccount'),
+    ...(purpose === 'workflow' ? applyFlaws(settings) : []),
     ...themeFlaws(settings.theme).map(([field, name]) => flaw(`theme.${field}`, name)),
   ].filter((one) => one !== false);
 }

@@ -1,3 +1,4 @@
+import { Fault } from '#contract/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormPurpose } from '#contract/forms/form.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -42,3 +43,13 @@ export const useAnswerFollowers = (chosen: readonly AnswerFollower[]): void => {
 /** Returns what follows the answers to a form; undefined for most. */
 export const followerOf = ({ purpose }: Pick<FilledForm, 'purpose'>): AnswerFollower | undefined =>
   followers.find((follower) => follower.purpose === purpose);
+
+/** @throws Fault inUse or wrongState, as named, while something needs an answer as it is */
+export async function demandFree(
+  tx: Database,
+  form: Pick<FilledForm, 'purpose'>,
+  answerId: number,
+  fault: 'inUse' | 'wrongState',
+): Promise<void> {
+  if (await followerOf(form)?.isRunning(tx, answerId)) throw new Fault(fault);
+}

@@ -1,25 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { Fault, flawedField } from '#contract/fault.ts';
 import { tag } from '#contract/call/tag.ts';
-import { formResource } from '#contract/forms/form.ts';
+import { formResource, type FormPurpose } from '#contract/forms/form.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';
 import { settingsFlaws } from '#domain/forms/collecting/settings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
-import type { Store } from '#server/platform/records/store.ts';
+import type { ChangeOf, Store } from '#server/platform/records/store.ts';
 import type { Form } from './fill/published.ts';
 import { alignSlots, countAnswers } from './fill/place/slot.ts';
 import { promoteWaiting } from './fill/place/waiting.ts';
 import { isHeld } from './form-holder.ts';
 import { formFields, formGroups, forms, formVersions } from './table.ts';
 
+/** The purpose is set when a form is added. */
+type Change = ChangeOf<typeof formResource> & { purpose?: FormPurpose };
+
 const presentForm = (form: Form, answers: number) => ({ ...withMoment(form), answers });
 
-/** @throws Fault flawed if settings contradict each other */
-function demandConsistent(settings: FormSettings): void {
-  const [flaw] = settingsFlaws(settings);
+/** @throws Fault flawed if settings contradict each other, or the purpose */
+function demandConsistent(settings: FormSettings, purpose: FormPurpose): void {
+  const [flaw] = settingsFlaws(settings, purpose);
   if (flaw) throw flawedField('form', `settings.${flaw.place}`, flaw.rules[0]!.name);
 }
 
@@ -54,8 +57,8 @@ export const formStore: Store<typeof formResource, typeof forms> = {
     const answers = await countAnswers(db, ids);
     return rows.map((form) => presentForm(form, answers.get(form.id) ?? 0));
   },
-  values: (_, change) => {
-    demandConsistent(change.settings);
+  values: (_, change: Change, before) => {
+    demandConsistent(change.settings, before?.purpose ?? change.purpose!);
     return Promise.resolve(change);
   },
   async happened(tx, { before, after }) {

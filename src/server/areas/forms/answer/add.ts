@@ -13,6 +13,7 @@ import type { Placed } from '#domain/forms/model.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import { followerOf } from '../answer-follower.ts';
 import { answerKey, sealAnswers } from '../cipher.ts';
 import { takeOnces } from '../fill/once.ts';
 import { sharingPlaces } from '../fill/place/slot.ts';
@@ -88,7 +89,7 @@ async function add(
 /**
  * Stores an answer that somebody gave on paper or by phone (design of forms, 5). The rules, limits and places of the
  * form apply, whether the form is still open or not; the answer belongs to no account.
- * @throws Fault notFound, forbidden, formFlawed, formOnce, formFull
+ * @throws Fault notFound, forbidden, wrongState if answers are followed, formFlawed, formOnce, formFull
  */
 export async function addAnswer(
   { db, secret }: FormApi,
@@ -97,6 +98,8 @@ export async function addAnswer(
   answers: Answers,
 ): Promise<AddedAnswer> {
   const seen = await demandSeen(db, actor, id, 'add');
+  // An application belongs to an account, which an answer on paper has not.
+  if (followerOf(seen.form)) throw new Fault('wrongState');
   const added = await db.transaction((tx) => add(tx, secret, { actor, seen, answers }));
   noteChange(id);
   return added;

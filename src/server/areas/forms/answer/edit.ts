@@ -15,6 +15,7 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandVersion } from '#server/platform/records/locked.ts';
+import { demandFree } from '../answer-follower.ts';
 import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
 import { exchange, writeChange } from '../fill/exchange.ts';
 import { lockPlaces } from '../fill/place/slot.ts';
@@ -88,6 +89,7 @@ async function edit(
   const { seen, answer: row, userName: owner } = found;
   demandVersion(row, read);
   if (row.state === 'withdrawn') throw new Fault('wrongState');
+  await demandFree(tx, seen.form, row.id, 'wrongState');
   const version = await versionOf(tx, seen, row);
   const allowed = demandEditable(found, version, answers);
   const now = await readNow(tx);

@@ -11,6 +11,7 @@ import { operations } from '#server/platform/audit/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { conflictWith } from '#server/platform/records/locked.ts';
+import { demandFree } from '../answer-follower.ts';
 import { answerKey, openAnswers } from '../cipher.ts';
 import { listFiles } from '../fill/file/list.ts';
 import { releaseAnswer } from '../fill/release.ts';
@@ -140,7 +141,7 @@ export const tagAnswer = (
     return presentAnswer(tx, seen, 'view', { answer, userName });
   });
 
-/** Deletes an answer permanently and frees its places. @throws Fault notFound */
+/** Deletes an answer permanently and frees its places. @throws Fault notFound, inUse */
 export async function removeAnswer(
   { db, secret }: FormApi,
   actor: Actor,
@@ -151,6 +152,7 @@ export async function removeAnswer(
     await lockPlaces(tx, named.id);
     const { seen, answer } = await demandAnswer(tx, actor, named, 'remove');
     const { form } = seen;
+    await demandFree(tx, form, answer.id, 'inUse');
     await tx.delete(formAnswers).where(eq(formAnswers.id, answer.id));
     await releaseAnswer(tx, secret, form, answer);
     await promoteWaiting(tx, form);

@@ -67,7 +67,7 @@ export async function keepDraft(
   secret: Buffer,
   { published, version, answers, who, resume }: DraftChange,
 ) {
-  demandOpen(published, null);
+  await demandOpen(db, published, null);
   const named = who.accountId === null ? (resume ?? randomBytes(16).toString('base64url')) : null;
   const values = {
     formId: published.form.id,

@@ -8,7 +8,6 @@ import type {
   PublishedFormKey,
 } from '#contract/forms/filling.ts';
 import { OWN_PAGE_PURPOSES } from '#contract/forms/form.ts';
-import { openingOf } from '#domain/forms/collecting/opening.ts';
 import type { Respondent } from '#domain/forms/collecting/respondent.ts';
 import { choiceCode } from '#domain/forms/choices.ts';
 import { WHOLE_FORM } from '#domain/forms/collecting/quota.ts';
@@ -18,7 +17,7 @@ import { writeStartProof } from './start-proof.ts';
 import { findDraft } from './draft.ts';
 import { findOwn } from './own-answer.ts';
 import { findPublic } from './library.ts';
-import { demandPublished, isPasswordRight, type FilledForm } from './published.ts';
+import { demandPublished, findOpening, isPasswordRight, type FilledForm } from './published.ts';
 import { listFull } from './place/slot.ts';
 import type { FormApi } from './form-api.ts';
 import { forms } from '../table.ts';
@@ -159,7 +158,7 @@ export async function readOpenedForm(
   const { form, version, now } = published;
   const codes = await listFull(db, form.id);
   const status = {
-    opening: openingOf(form, now),
+    opening: await findOpening(db, published),
     isFull: codes.has(WHOLE_FORM),
     hasWaitingList: form.settings.hasWaitingList,
     full: fullOptions(version, codes),

@@ -12,6 +12,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandVersion } from '#server/platform/records/locked.ts';
 import { noteChange } from '../watch.ts';
+import { followerOf } from '../answer-follower.ts';
 import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
 import { exchange, writeChange } from './exchange.ts';
 import { claimFiles, releaseFiles, sentToFill } from './file/claim.ts';
@@ -28,27 +29,45 @@ import { promoteWaiting } from './place/waiting.ts';
 
 type Row = typeof formAnswers.$inferSelect;
 
-/** Whether its owner may still change or withdraw an answer. */
-const isChangeable = ({ settings, state }: FilledForm, row: Row, now: Date): boolean =>
-  state === 'collecting' &&
-  row.state !== 'withdrawn' &&
-  settings.changeUntil !== null &&
-  now < new Date(settings.changeUntil);
+const isInTime = ({ settings, state }: FilledForm, now: Date): boolean =>
+  state === 'collecting' && settings.changeUntil !== null && now < new Date(settings.changeUntil);
 
-/** Returns an account's latest answer to a form, unless it was withdrawn; null for none. */
+/** Whether its owner may still change or withdraw an answer. What follows answers decides instead of the calendar. */
+async function isChangeable(db: Database, form: FilledForm, row: Row, now: Date): Promise<boolean> {
+  if (row.state === 'withdrawn') return false;
+  const follower = followerOf(form);
+  return follower ? follower.isChangeable(db, row.id) : isInTime(form, now);
+}
+
+/** Returns the answer to be shown of several: one that can be changed, else the latest. */
+async function chosenOf(db: Database, { form, now }: PublishedForm, rows: readonly Row[]) {
+  if (!followerOf(form)) return rows[0];
+  for (const row of rows) if (await isChangeable(db, form, row, now)) return row;
+  return rows[0];
+}
+
+/** The number of answers of one account among which a returned one is looked for. */
+const MOST_OWN = 50;
+
+/**
+ * Returns an account's latest answer to a form, unless it was withdrawn; null for none. One that was returned comes
+ * before later ones.
+ */
 export async function findOwn(
   { db, secret }: FormApi,
-  { form, now }: PublishedForm,
+  published: PublishedForm,
   accountId: number | null,
 ): Promise<OwnAnswer | null> {
   if (accountId === null) return null;
+  const { form, now } = published;
   const { formId, ownerId, state, id } = formAnswers;
-  const [row] = await db
+  const rows = await db
     .select()
     .from(formAnswers)
     .where(and(eq(formId, form.id), eq(ownerId, accountId), ne(state, 'withdrawn')))
     .orderBy(desc(id))
-    .limit(1);
+    .limit(followerOf(form) ? MOST_OWN : 1);
+  const row = await chosenOf(db, published, rows);
   return row ? presentOwn(db, secret, form, row, now) : null;
 }
 
@@ -69,7 +88,7 @@ async function presentOwn(
     definition: model.definition,
     answers,
     files: await listFiles(db, secret, { answerId: row.id }, { model, answers }),
-    isChangeable: isChangeable(form, row, now),
+    isChangeable: await isChangeable(db, form, row, now),
   };
 }
 
@@ -113,7 +132,7 @@ async function lockAnswer(
     .for('update');
   if (!row) throw new Fault('notFound');
   demandVersion(row, read);
-  if (!isChangeable(form, row, now)) throw new Fault('wrongState');
+  if (!(await isChangeable(tx, form, row, now))) throw new Fault('wrongState');
   const version = await findVersion(tx, form.id, row.number);
   return {
     published,
@@ -165,6 +184,8 @@ async function change(
     data: sealAnswers(answerKey(secret), version.model, values),
     choices: choicesOf(version.model, values, version.codes),
   });
+  const answer = { form, version, answerId: after.id, accountId: after.ownerId!, values };
+  await followerOf(form)?.changed(tx, answer);
   return presentOwn(tx, secret, form, after, now);
 }
 
@@ -239,4 +260,6 @@ export const withdrawOwn = (
     await releaseAnswer(tx, api.secret, held.published.form, held.row);
     await releaseFiles(tx, { answerId: held.row.id });
     await writeChange(tx, doneBy('withdraw', held), { state: 'withdrawn' });
+    const named = { answerId: held.row.id, accountId: actor.userId };
+    await followerOf(held.published.form)?.withdrawn(tx, named);
   });

@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import type { FillingStart } from './start-proof.ts';
+import { followerOf } from '../answer-follower.ts';
 import { forms, formVersions } from '../table.ts';
 import { isCurrentVersion, loadVersion, type FormVersion } from '../version.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
@@ -103,8 +104,21 @@ const CLOSED: Readonly<Record<Exclude<Opening, 'open'>, FaultName>> = {
   suspended: 'processSuspended',
 };
 
-/** @throws Fault notFound, formNotBegun, formResting, formOver if the form takes no answers */
-export function demandOpen({ form, now }: PublishedForm, begun: FillingStart | null): void {
+/** Returns whether a form takes answers, by its calendar and by what follows them. */
+export async function findOpening(db: Database, { form, now }: PublishedForm): Promise<Opening> {
+  const opening = openingOf(form, now);
+  const isTaking = await followerOf(form)?.isOpen(db, form.id);
+  return opening === 'open' && isTaking === false ? 'ended' : opening;
+}
+
+/** @throws Fault notFound, formNotBegun, formResting, formOver, processSuspended if the form takes no answers */
+export async function demandOpen(
+  db: Database,
+  { form, now }: PublishedForm,
+  begun: FillingStart | null,
+): Promise<void> {
   const opening = openingOf(form, now, begun?.at ?? null);
   if (opening !== 'open') throw new Fault(CLOSED[opening]);
+  const isTaking = await followerOf(form)?.isOpen(db, form.id);
+  if (isTaking === false) throw new Fault('processSuspended');
 }

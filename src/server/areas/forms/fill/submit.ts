@@ -13,6 +13,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Limit } from '#server/platform/limit/limit.ts';
 import { noteChange } from '../watch.ts';
 import { readStartProof, type FillingStart } from './start-proof.ts';
+import { followerOf } from '../answer-follower.ts';
 import { answerKey, sealAnswers } from '../cipher.ts';
 import { dropDraft } from './draft.ts';
 import { claimFiles, sentToFill, type FileNaming } from './file/claim.ts';
@@ -129,6 +130,11 @@ const storeSubmission = (api: FormApi, given: CheckedSubmission): Promise<Submit
     const state = await takeOrWait(tx, { form, version, values: reading.values });
     if (state === 'waiting')
       await tx.update(formAnswers).set({ state }).where(eq(formAnswers.id, row.id));
+    if (who.accountId !== null) {
+      const { values } = reading;
+      const answer = { form, version, answerId: row.id, accountId: who.accountId, values };
+      await followerOf(form)?.submitted(tx, answer);
+    }
     await sendReceipt(tx, form, { id: row.id, accountId: who.accountId });
     return { id: row.id, state, ending: reading.ending };
   });
@@ -165,7 +171,7 @@ async function acceptSubmission(
 ): Promise<Submitted> {
   const { db, secret } = api;
   const begun = readStartProof(secret, published.form.id, submission.begun);
-  demandOpen(published, begun);
+  await demandOpen(db, published, begun);
   const version = await demandVersion(db, published, submission, begun);
   const reading = readAnswers(version, published, submission.answers);
   demandFlawless(reading.flaws);
@@ -184,7 +190,7 @@ async function acceptSubmission(
  * Accepts an answer to a form (design of forms, 3): once, as a whole, and within all limits. A submission that was
  * accepted before gets the same reply again, whatever has happened to the form, its version and its places since.
  * @throws Fault notFound, formNotBegun, formResting, formOver, formPassword, unauthorised, formChanged, formFlawed,
- * wrongCode, tooOften, captchaRequired, formOnce, formFull, submissionTaken
+ * processSuspended, wrongCode, tooOften, captchaRequired, formOnce, formFull, submissionTaken
  */
 export async function submit(
   api: FormApi,

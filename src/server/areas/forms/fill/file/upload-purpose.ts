@@ -47,7 +47,7 @@ async function demandCollecting(
 ): Promise<void> {
   const own = await findOwn({ db, secret }, published, owner.accountId);
   if (own?.isChangeable) return;
-  demandOpen(published, readStartProof(secret, published.form.id, begun));
+  await demandOpen(db, published, readStartProof(secret, published.form.id, begun));
 }
 
 /** @throws Fault notFound if the id is not that of a file question */

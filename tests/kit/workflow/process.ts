@@ -1,0 +1,65 @@
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { outline, type Outline } from '#contract/workflow/outline.ts';
+import { forms } from '#server/areas/forms/table.ts';
+import { processes } from '#server/areas/workflow/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { eq } from 'drizzle-orm';
+import type { TestApp } from '../app.ts';
+import { addPublished, type Form } from '../forms/filling.ts';
+import type { Given } from '../office/resource.ts';
+
+/** One step in which administrators of the portal decide. */
+export const ONE_STEP: Outline = outline.parse({
+  blocks: [{ kind: 'approval', id: 's1', name: { zh: '审核' }, who: { roles: ['admin'] } }],
+});
+
+/** Adds a published form by which people apply. */
+export async function addApplyForm(db: Database): Promise<Form> {
+  const { id } = await addPublished(db, { access: 'account' });
+  const [form] = await db
+    .update(forms)
+    .set({ purpose: 'workflow' })
+    .where(eq(forms.id, id))
+    .returning();
+  return form!;
+}
+
+/** Adds a process that is still being built. */
+export async function addProcess(
+  db: Database,
+  change: Partial<typeof processes.$inferInsert> = {},
+) {
+  const formId = change.formId ?? (await addApplyForm(db)).id;
+  const [row] = await db
+    .insert(processes)
+    .values({
+      formId,
+      title: { zh: '用印申请', en: 'Use of the seal' },
+      summary: { zh: '', en: '' },
+      administrators: [],
+      outline: ONE_STEP,
+      ...change,
+    })
+    .returning();
+  return row!;
+}
+
+/** A new process, as an operator enters it. */
+export const processSample = async ({ db }: TestApp) => ({
+  formId: (await addApplyForm(db)).id,
+  title: { zh: '用印申请', en: 'Use of the seal' },
+});
+
+const CALLS = /^process(?:Outline|OutlineSave|Choices|Deploy|Turn|Versions|Forms)$/;
+
+/** The input of each call about processes besides those of their list; undefined for any other call. */
+export async function processGiven(
+  { db }: TestApp,
+  { name }: Pick<Endpoint, 'name'>,
+): Promise<Given | undefined> {
+  if (!CALLS.test(name)) return undefined;
+  await addApplyForm(db);
+  const change = name === 'processTurn' ? ({ state: 'active', number: 1 } as const) : {};
+  const { id, version } = await addProcess(db, change);
+  return { params: { id }, body: { outline: ONE_STEP, version, turn: 'suspend' } };
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ProcessChoices, ProcessDraft, ProcessRecord } from '#contract/workflow/process.ts';
+import { processVersions } from '#server/areas/workflow/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addForm } from '#tests/kit/forms/filling.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { addApplyForm, addProcess, ONE_STEP } from '#tests/kit/workflow/process.ts';
+
+const test = useApp();
+const ask = officeOf(test);
+let admin: LoggedIn;
+beforeAll(async () => {
+  admin = await logIn(test().db, { roles: ['admin'] });
+});
+
+const TITLE = { zh: '用印申请', en: 'Use of the seal' };
+const add = (body: object) =>
+  ask<ProcessRecord>(admin, 'POST', '/workflow/process', { title: TITLE, ...body });
+const at = (id: number, part: string) => `/workflow/process/${id}/${part}`;
+
+describe('a process', () => {
+  it('begins suspended, without a version, for a form by which people apply', async () => {
+    const { id, title } = await addApplyForm(test().db);
+    const { data } = await add({ formId: id, administrators: [admin.userName] });
+    expect(data).toMatchObject({
+      formId: id,
+      form: title,
+      state: 'suspended',
+      number: null,
+      isChanged: true,
+      running: 0,
+      administrators: [admin.userName],
+    });
+  });
+
+  it('is refused for a form with another purpose, and a second time for the same form', async () => {
+    const survey = await addForm(test().db);
+    expect(await add({ formId: survey.id })).toMatchObject({ code: 422 });
+    const { formId } = await addProcess(test().db);
+    expect(await add({ formId })).toMatchObject({ code: 409 });
+  });
+
+  it('is refused with an administrator who has no account', async () => {
+    const { id } = await addApplyForm(test().db);
+    expect(await add({ formId: id, administrators: ['nobody-here'] })).toMatchObject({
+      code: 422,
+    });
+  });
+
+  it('keeps its form from being removed', async () => {
+    const { formId } = await addProcess(test().db);
+    const removed = await ask(admin, 'DELETE', `/forms/form/${formId}`);
+    expect(removed).toMatchObject({ code: 409 });
+  });
+});
+
+describe('the outline of a process', () => {
+  it('is saved by whoever has read the latest version', async () => {
+    const { id, version } = await addProcess(test().db);
+    const body = { outline: { blocks: [] }, version };
+    const saved = await ask<ProcessDraft>(admin, 'PUT', at(id, 'outline'), body);
+    expect(saved.data).toEqual({ outline: { blocks: [] }, version: version + 1 });
+    expect(await ask(admin, 'PUT', at(id, 'outline'), body)).toMatchObject({ code: 409 });
+  });
+
+  it('is built from the questions of the form, and tells the types of those that rules read', async () => {
+    const { id } = await addProcess(test().db);
+    const { data } = await ask<ProcessChoices>(admin, 'GET', at(id, 'choices'));
+    expect(data!.questions).toEqual([
+      { id: 'f1', name: 'rating', title: { zh: '您满意吗？', en: '' }, type: 'number' },
+      { id: 'f2', name: 'reason', title: { zh: '为什么？', en: '' }, type: 'text' },
+    ]);
+    expect(data!.roles.map(({ key }) => key)).toContain('admin');
+  });
+});
+
+describe('deploying', () => {
+  it('makes the outline a version and activates the process', async () => {
+    const { id, version } = await addProcess(test().db);
+    const { data } = await ask<{ number: number }>(admin, 'POST', at(id, 'deploy'), { version });
+    expect(data).toEqual({ number: 1 });
+    const versions = await test()
+      .db.select()
+      .from(processVersions)
+      .where(eq(processVersions.processId, id));
+    expect(versions.map(({ number, outline, rules }) => ({ number, outline, rules }))).toEqual([
+      { number: 1, outline: ONE_STEP, rules: [] },
+    ]);
+    const { data: now } = await ask<ProcessRecord>(admin, 'GET', `/workflow/process/${id}`);
+    expect(now).toMatchObject({ state: 'active', number: 1, isChanged: false });
+  });
+
+  it('is refused with what keeps the process from running', async () => {
+    const { id, version } = await addProcess(test().db, { outline: { blocks: [] } });
+    const refused = await ask(admin, 'POST', at(id, 'deploy'), { version });
+    expect(refused).toMatchObject({
+      code: 422,
+      flaws: [{ place: 'blocks', rules: [{ name: 'process.noStep' }] }],
+    });
+  });
+
+  it('is followed by suspending and activating', async () => {
+    const { id, version } = await addProcess(test().db, { state: 'active', number: 1 });
+    const suspended = await ask(admin, 'POST', at(id, 'turn'), { version, turn: 'suspend' });
+    expect(suspended.code).toBe(200);
+    const again = { version: version + 1, turn: 'suspend' };
+    expect((await ask(admin, 'POST', at(id, 'turn'), again)).code).toBe(409);
+  });
+});
