@@ -50,7 +50,7 @@ export const processSample = async ({ db }: TestApp) => ({
   title: { zh: '用印申请', en: 'Use of the seal' },
 });
 
-const CALLS = /^process(?:Outline|OutlineSave|Choices|Deploy|Turn|Versions|Forms)$/;
+const CALLS = /^process(?:Drawing|Outline|OutlineSave|Choices|Deploy|Turn|Versions|Forms)$/;
 
 /** The input of each call about processes besides those of their list; undefined for any other call. */
 export async function processGiven(

@@ -1,5 +1,6 @@
 import type { Area } from '#server/platform/area.ts';
 import { applicationRoutes } from './application/routes.ts';
+import { drawingRoutes } from './drawing/routes.ts';
 import { approvalHome } from './home.ts';
 import { applicationData } from './personal.ts';
 import { processRoutes } from './process/routes.ts';
@@ -17,7 +18,7 @@ import {
 
 export const workflowArea: Area = {
   name: 'workflow',
-  routes: [processRoutes, applicationRoutes, taskRoutes],
+  routes: [processRoutes, drawingRoutes, applicationRoutes, taskRoutes],
   workers: [startDeadlines],
   home: [approvalHome],
   personal: applicationData,

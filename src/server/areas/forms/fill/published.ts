@@ -105,20 +105,22 @@ const CLOSED: Readonly<Record<Exclude<Opening, 'open'>, FaultName>> = {
 };
 
 /** Returns whether a form takes answers, by its calendar and by what follows them. */
-export async function findOpening(db: Database, { form, now }: PublishedForm): Promise<Opening> {
-  const opening = openingOf(form, now);
+export async function findOpening(
+  db: Database,
+  { form, now }: PublishedForm,
+  begun: Date | null = null,
+): Promise<Opening> {
+  const opening = openingOf(form, now, begun);
   const isTaking = await followerOf(form)?.isOpen(db, form.id);
-  return opening === 'open' && isTaking === false ? 'ended' : opening;
+  return opening === 'open' && isTaking === false ? 'suspended' : opening;
 }
 
 /** @throws Fault notFound, formNotBegun, formResting, formOver, processSuspended if the form takes no answers */
 export async function demandOpen(
   db: Database,
-  { form, now }: PublishedForm,
+  published: PublishedForm,
   begun: FillingStart | null,
 ): Promise<void> {
-  const opening = openingOf(form, now, begun?.at ?? null);
+  const opening = await findOpening(db, published, begun?.at);
   if (opening !== 'open') throw new Fault(CLOSED[opening]);
-  const isTaking = await followerOf(form)?.isOpen(db, form.id);
-  if (isTaking === false) throw new Fault('processSuspended');
 }

@@ -1,7 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ApplicationCourse } from '#contract/workflow/application.ts';
 import { ahead } from '#domain/workflow/course.ts';
+import type { Api } from '#server/platform/http/api.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { withDisplayNames } from '#server/platform/records/display-names.ts';
 import { applicationRecords, applicationTasks, applicationTimers } from '../table.ts';
 import { readFacts, type Held } from './hold.ts';
 import { nameOf } from './model.ts';
@@ -52,8 +54,8 @@ async function readOpen(db: Database, { row, model }: Read): Promise<Shown[]> {
   });
 }
 
-/** Returns how far an application has come, as the office reads it: with the names of people. */
-export async function readCourse(db: Database, read: Read): Promise<ApplicationCourse> {
+/** Returns how far an application has come, with the user names of those who acted. */
+async function readPlainCourse(db: Database, read: Read): Promise<ApplicationCourse> {
   const { row, model } = read;
   const next = ahead(model, row.course, readFacts(read));
   return {
@@ -63,9 +65,21 @@ export async function readCourse(db: Database, read: Read): Promise<ApplicationC
   };
 }
 
+/** Returns how far an application has come, as the office reads it: with the names of people. */
+export async function readCourse(
+  api: Pick<Api, 'db' | 'findNames'>,
+  read: Read,
+): Promise<ApplicationCourse> {
+  const course = await readPlainCourse(api.db, read);
+  return { ...course, records: await withDisplayNames(api, course.records) };
+}
+
 /** The same for the applicant, who reads of no names. */
-export const withoutNames = ({ records, open, next }: ApplicationCourse): ApplicationCourse => ({
-  records: records.map((record) => ({ ...record, by: null })),
-  open: open.map((step) => ({ ...step, people: [] })),
-  next,
-});
+export async function readOwnCourse(db: Database, read: Read): Promise<ApplicationCourse> {
+  const { records, open, next } = await readPlainCourse(db, read);
+  return {
+    records: records.map((record) => ({ ...record, by: null })),
+    open: open.map((step) => ({ ...step, people: [] })),
+    next,
+  };
+}

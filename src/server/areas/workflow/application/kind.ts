@@ -18,7 +18,7 @@ import { loadModels, nameOf } from './model.ts';
 import { readPeople, readProcesses } from './names.ts';
 import { tellReason } from './notice.ts';
 import { addRecord } from './record.ts';
-import { isUrgeable } from './urge.ts';
+import { isUrgeable, urgeableAt } from './urge.ts';
 
 type Row = RowOf<typeof applications>;
 
@@ -106,6 +106,11 @@ export const applicationKindOf = (secret: Buffer) =>
     written: (tx, due) => endWithAnswer(tx, secret, due),
     async presentOwn({ db }, rows) {
       const described = await describe(db, rows);
-      return rows.map((row, at) => ({ ...described[at]!, isUrgeable: isUrgeable(row) }));
+      return rows.map((row, at) => ({
+        ...described[at]!,
+        answerId: row.answerId,
+        isUrgeable: isUrgeable(row),
+        urgeableAt: urgeableAt(row),
+      }));
     },
   });

@@ -14,7 +14,7 @@ import {
 import type { Held } from './hold.ts';
 import { nameOf } from './model.ts';
 
-const OWN_PAGE = '/personCenter/application/';
+const ownPage = ({ row }: Held): string => `/personCenter/application/?application=${row.id}`;
 const TASK_PAGE = '/admin/#/workflow/task';
 
 const aboutOf = ({ row }: Held): string => `application ${row.id}`;
@@ -53,7 +53,7 @@ async function tellApplicant<Parameter extends string>(
   values: Readonly<Record<Parameter, Held['process']['title'] | string>>,
 ): Promise<void> {
   const to = held.row.ownerId === null ? [] : [held.row.ownerId];
-  await notify(tx, { template, to, values, link: OWN_PAGE, about: aboutOf(held) });
+  await notify(tx, { template, to, values, link: ownPage(held), about: aboutOf(held) });
 }
 
 export const tellApproved = (tx: Database, held: Held): Promise<void> =>

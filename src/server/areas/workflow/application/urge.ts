@@ -15,6 +15,10 @@ const wasUrged = ({ urgedAt }: Application): boolean =>
 
 const isAwaited = ({ status }: Application): boolean => status === 'pending' || status === 'active';
 
+/** From when an application can be urged again; null unless it was urged less than an hour ago. */
+export const urgeableAt = (row: Application): string | null =>
+  wasUrged(row) ? new Date(row.urgedAt!.getTime() + PAUSE).toISOString() : null;
+
 /** Whether its applicant can remind those for whom an application waits: once an hour. */
 export const isUrgeable = (row: Application): boolean => isAwaited(row) && !wasUrged(row);
 

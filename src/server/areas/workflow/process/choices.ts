@@ -13,11 +13,14 @@ import { demandProcess } from './kind.ts';
 async function listQuestions(db: Database, formId: number): Promise<ProcessChoices['questions']> {
   const model = await readAppliedForm(db, formId);
   const types = factTypes(model);
-  return model.fields.map(({ item: { id, name, title } }) => ({
-    id,
-    name,
-    title,
-    type: types.get(name) ?? '',
+  return model.fields.map(({ item }) => ({
+    id: item.id,
+    name: item.name,
+    title: item.title,
+    type: types.get(item.name) ?? '',
+    ...('options' in item && {
+      options: item.options.map(({ id, label }) => ({ id, label })),
+    }),
   }));
 }
 

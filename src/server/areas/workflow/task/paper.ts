@@ -3,7 +3,6 @@ import type { TaskPaper } from '#contract/workflow/task.ts';
 import { lendToOffice } from '#server/areas/forms/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { withDisplayNames } from '#server/platform/records/display-names.ts';
 import { readCourse } from '../application/course.ts';
 import { loadModel, nameOf } from '../application/model.ts';
 import { applications } from '../table.ts';
@@ -24,13 +23,12 @@ export async function readPaper(
   const read = { row: row!, model: await loadModel(db, row!) };
   const block = read.model.places.get(task.blockId)?.block;
   const hidden = block?.kind === 'approval' ? block.hidden : [];
-  const course = await readCourse(db, read);
   const returns = task.state === 'pending' ? await listReturns(db, read, task.blockId) : [];
   const [shown] = await taskReader.present(db, [task], caller);
   return {
     task: shown!,
     paper: await lendToOffice(api, read.row.answerId, hidden),
-    course: { ...course, records: await withDisplayNames(api, course.records) },
+    course: await readCourse(api, read),
     returnTo: returns.map((blockId) => ({ id: blockId, name: nameOf(read.model, blockId) })),
   };
 }

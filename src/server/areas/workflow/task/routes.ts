@@ -1,4 +1,10 @@
-import { approveTasks, commentTask, decideTask, getTask } from '#contract/workflow/task.ts';
+import {
+  approveTasks,
+  commentTask,
+  decideTask,
+  getTask,
+  listTaskPeople,
+} from '#contract/workflow/task.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { mountReader } from '#server/platform/records/routes.ts';
@@ -8,6 +14,7 @@ import {
   decideTask as decide,
 } from './decide.ts';
 import { readPaper } from './paper.ts';
+import { listPeople } from './people.ts';
 import { taskReader } from './reader.ts';
 
 /** Mounts the calls of people who decide about applications. */
@@ -16,6 +23,9 @@ export function taskRoutes(api: Api): void {
   mountReader(api, taskReader);
   mount(getTask, async ({ params }, context) => ({
     data: await readPaper(api, callerOf(context), params.id),
+  }));
+  mount(listTaskPeople, async (_, context) => ({
+    data: await listPeople(db, callerOf(context)),
   }));
   mount(decideTask, async ({ params, body }, context) => {
     await decide(db, actorOf(context), params.id, body);

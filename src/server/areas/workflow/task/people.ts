@@ -1,0 +1,23 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Answer } from '#contract/call/endpoint.ts';
+import type { listTaskPeople } from '#contract/workflow/task.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { findPermitted } from '#server/areas/identity/user/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { TASK_PERMISSION } from '../application/assign.ts';
+
+type People = Answer<typeof listTaskPeople>['data'];
+
+/** Returns to whom the caller can transfer tasks: everybody else who may decide about applications, by name. */
+export async function listPeople(db: Database, { userId }: Caller): Promise<People> {
+  const able = await findPermitted(db, [TASK_PERMISSION]);
+  const others = able.filter((one) => one !== userId);
+  if (others.length === 0) return [];
+  const { id, userName, nickName } = accounts;
+  return db
+    .select({ id, userName, nickName })
+    .from(accounts)
+    .where(inArray(id, others))
+    .orderBy(asc(nickName), asc(id));
+}
