@@ -12,15 +12,15 @@ import type { Node } from './tree.ts';
 
 type Entry = Row & Node & { name: Bilingual };
 
-/** Dialog for reordering the children of one record of a tree, or its top level. */
+/** Dialog for reordering the children of one record of a tree, or its top level; a plain list has only that. */
 export function ArrangeTree({ onEnd }: { onEnd(isDone: boolean): void }) {
-  const { resource } = usePlan();
+  const { resource, isTree = false } = usePlan();
   const office = useOffice();
   const { t, call, tell, report, label } = office;
   const [parent, choose] = useState<number | null>(null);
   const [moved, move] = useState<Entry[]>();
   const all = useLoaded(resource.name, () => readAll<Entry>(office, resource));
-  const rows = moved ?? all.value?.filter(({ parentId }) => parentId === parent);
+  const rows = moved ?? all.value?.filter(({ parentId = null }) => parentId === parent);
   const save = () =>
     call(resource.arrange, { body: { ids: rows!.map(({ id }) => id) } }).then(() => {
       tell(t('admin.saved'));
@@ -37,16 +37,18 @@ export function ArrangeTree({ onEnd }: { onEnd(isDone: boolean): void }) {
   return (
     <Drawer open title={t('admin.arrange')} onClose={() => onEnd(false)} footer={footer}>
       <div className="office-panel">
-        <label className="office-panel">
-          <span>{label(resource.name, 'parentId')}</span>
-          <ParentSelect
-            value={parent}
-            onChange={(chosen) => {
-              move(undefined);
-              choose(chosen);
-            }}
-          />
-        </label>
+        {isTree && (
+          <label className="office-panel">
+            <span>{label(resource.name, 'parentId')}</span>
+            <ParentSelect
+              value={parent}
+              onChange={(chosen) => {
+                move(undefined);
+                choose(chosen);
+              }}
+            />
+          </label>
+        )}
         {rows ? (
           <SortableList rows={rows} titleOf={({ name }) => name} onMove={move} />
         ) : (
