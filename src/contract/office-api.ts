@@ -11,6 +11,7 @@ import { departmentResource, listDepartmentChoices } from './identity/department
 import { dictionaryDataResource } from './system/dictionary-data.ts';
 import { dictionaryTypeResource } from './system/dictionary-type.ts';
 import type { Endpoint } from './call/endpoint.ts';
+import { listDescriptions, zipCode } from './operations/codegen.ts';
 import { errorLog, loginLog, operationLog } from './monitor/log.ts';
 import { listSamples, listServer } from './monitor/server.ts';
 import { listWorkers } from './monitor/worker.ts';
@@ -284,6 +285,8 @@ export const OFFICE_API: readonly Endpoint[] = [
   findRecords,
   listStores,
   checkStore,
+  listDescriptions,
+  zipCode,
   listServer,
   listSamples,
   listWorkers,

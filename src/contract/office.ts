@@ -188,6 +188,7 @@ export const OFFICE: readonly OfficeSection[] = [
       page('system:template', 'form', ['list', 'query', 'edit', 'test']),
       page('system:batch', 'send', [...KEPT, 'release']),
       page('system:storage', 'hdd', ['list', 'check']),
+      page('system:codegen', 'file', ['list', 'export']),
       page('system:consultation', 'message', OWNED),
     ],
   },

@@ -19,6 +19,7 @@ import { savedFilterGiven } from './saved-filter-given.ts';
 import { identityCaseGiven } from '../registration/identity-case-given.ts';
 import { teamGiven } from '../registration/team-given.ts';
 import { templateGiven } from '../messaging/template-given.ts';
+import { codegenGiven } from '../operations/codegen-given.ts';
 import { storeGiven } from '../storage/store-given.ts';
 import { processGiven } from '../workflow/process.ts';
 import { uploadGiven } from '../content/uploading.ts';
@@ -48,5 +49,6 @@ export const areaGiven = async (
   (await listingGiven(app, endpoint, accountId)) ??
   (await contactGiven(app, endpoint, accountId)) ??
   contentGiven(endpoint) ??
+  codegenGiven(endpoint) ??
   storeGiven(endpoint) ??
   (await formGiven(app, endpoint, accountId));

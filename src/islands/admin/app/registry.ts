@@ -111,6 +111,9 @@ export const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
   '/system/storage': page(async () => ({
     default: (await import('#islands/admin/areas/files/StoragePage.tsx')).StoragePage,
   })),
+  '/system/codegen': page(async () => ({
+    default: (await import('#islands/admin/areas/operations/codegen/CodegenPage.tsx')).CodegenPage,
+  })),
   '/monitor/server': page(async () => ({
     default: (await import('#islands/admin/areas/monitor/server/ServerPage.tsx')).ServerPage,
   })),
