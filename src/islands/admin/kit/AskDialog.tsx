@@ -5,8 +5,8 @@ import { useOffice } from './office.ts';
 
 interface Props {
   title: string;
-  /** Label of the confirming button. Default: "confirm". */
-  okText?: string;
+  /** Label of the confirming button: it says the deed. */
+  okText: string;
   /** Whether the input is complete, so that the deed may be confirmed. */
   isReady?: boolean;
   isDanger?: boolean;
@@ -36,7 +36,7 @@ export function AskDialog({ title, okText, width, onGive, onEnd, children, ...lo
       open
       title={title}
       {...(width !== undefined && { width })}
-      okText={okText ?? t('admin.confirm')}
+      okText={okText}
       okButtonProps={{ disabled: !isReady, danger: isDanger, loading: isBusy }}
       cancelText={t('admin.cancel')}
       onOk={() => void give()}

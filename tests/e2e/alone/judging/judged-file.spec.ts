@@ -23,7 +23,7 @@ async function open(desk: Page): Promise<void> {
   await desk.goto('/admin/#/judging/round');
   await doWith(rowOf(desk, NAME), '开始评审');
   const dialog = desk.getByRole('dialog', { name: '开始评审' });
-  await dialog.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('button', { name: '开始评审' }).click();
 }
 
 const untilCopied = (): Promise<void> =>
@@ -102,7 +102,7 @@ test('a chair checks files before opening a blind round, and judges see what the
     await doWith(filesIn(desk).first(), '不予展示');
     const why = desk.getByRole('dialog', { name: '不予展示' });
     await why.getByRole('textbox').fill('正文写了队名');
-    await why.getByRole('button', { name: '确定' }).click();
+    await why.getByRole('button', { name: '不予展示' }).click();
     await expect(why).toBeHidden();
     await expect(filesIn(desk)).toHaveCount(left);
   }
@@ -111,7 +111,7 @@ test('a chair checks files before opening a blind round, and judges see what the
   await desk.locator(PAGE).locator('thead').getByRole('checkbox').check();
   await desk.locator(PAGE).getByRole('button', { name: '向评委展示所选 6 个' }).click();
   const all = desk.getByRole('dialog', { name: '向评委展示所选 6 个' });
-  await all.getByRole('button', { name: '确定' }).click();
+  await all.getByRole('button', { name: '向评委展示所选 6 个' }).click();
   await expect(all).toBeHidden();
   await expect(filesIn(desk)).toHaveCount(0);
   await open(desk);

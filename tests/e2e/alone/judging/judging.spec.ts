@@ -61,7 +61,7 @@ async function addJudge(desk: Page, account: string, round: string): Promise<voi
 async function confirm(desk: Page, row: string, deed: string): Promise<void> {
   await doWith(rowOf(desk, row), deed);
   const dialog = desk.getByRole('dialog', { name: deed });
-  await dialog.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('button', { name: deed }).click();
   await expect(dialog).toBeHidden();
 }
 

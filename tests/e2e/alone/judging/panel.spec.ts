@@ -87,7 +87,7 @@ async function finish({ page }: Judge, base: number, stay = 0): Promise<void> {
 async function confirm(desk: Page, deed: string): Promise<void> {
   await doWith(rowOf(desk, NAME), deed);
   const dialog = desk.getByRole('dialog', { name: deed });
-  await dialog.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('button', { name: deed }).click();
 }
 
 /** Returns everything that somebody of the office can see of a round, as the text of the pages. */
@@ -174,7 +174,7 @@ test('ten judges score thirty entries, and nobody learns anything that is not th
   await doWith(desk.locator(PAGE).locator('tbody tr.ant-table-row').first(), '采纳迟交');
   const why = desk.getByRole('dialog', { name: '采纳迟交' });
   await why.getByRole('textbox').fill('评委当时仍在填写');
-  await why.getByRole('button', { name: '确定' }).click();
+  await why.getByRole('button', { name: '采纳迟交' }).click();
   await expect(why).toBeHidden();
   await slow.page.reload();
   await expect(slow.page.locator('.score-total')).toContainText('83.40');

@@ -19,7 +19,7 @@ async function carryOut(desk: Page, row: string, deed: string, reason = ''): Pro
   await doWith(rowOf(desk, row), deed);
   const dialog = desk.getByRole('dialog', { name: deed });
   if (reason) await dialog.getByLabel('原因').fill(reason);
-  await dialog.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('button', { name: deed }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -49,7 +49,7 @@ export async function prepareRelease(desk: Page, round: string): Promise<void> {
  */
 export async function confirmRelease(desk: Page, name: string): Promise<void> {
   const dialog = desk.getByRole('dialog', { name: '准备公布' });
-  await dialog.getByRole('button', { name: '确定' }).dblclick();
+  await dialog.getByRole('button', { name: '准备公布' }).dblclick();
   await expect(dialog).toBeHidden();
   await expect(rowOf(desk, name)).toContainText('已准备');
 }
@@ -68,7 +68,7 @@ export async function approveAndRelease(
   const dialog = desk.getByRole('dialog', { name: '定时公布' });
   await dialog.getByLabel('公布时间').fill(tomorrow());
   await dialog.getByLabel('公布时间').press('Enter');
-  await dialog.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('button', { name: '定时公布' }).click();
   await expect(dialog).toBeHidden();
   await expect(rowOf(desk, name)).toContainText('已定时');
   return desk;

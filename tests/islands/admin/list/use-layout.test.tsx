@@ -27,7 +27,12 @@ function Return() {
     <>
       <RowButton onClick={() => ask(true)}>退回</RowButton>
       {isAsked && (
-        <AskDialog title="退回秘书" onGive={() => Promise.resolve()} onEnd={() => ask(false)}>
+        <AskDialog
+          title="退回秘书"
+          okText="退回秘书"
+          onGive={() => Promise.resolve()}
+          onEnd={() => ask(false)}
+        >
           <input aria-label="理由" />
         </AskDialog>
       )}

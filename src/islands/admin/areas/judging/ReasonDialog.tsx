@@ -6,6 +6,8 @@ import { ReasonInput } from './ReasonInput.tsx';
 
 interface Props {
   title: string;
+  /** Label of the confirming button: it says the deed. */
+  okText: string;
   detail?: string;
   /** Minimum number of characters; 0 if the reason is optional. */
   least?: number;
@@ -15,14 +17,13 @@ interface Props {
 }
 
 /** Dialog that asks for the reason of a deed and carries it out. */
-export function ReasonDialog({ title, detail, least = MIN_REASON_LENGTH, onGive, onEnd }: Props) {
+export function ReasonDialog({ detail, least = MIN_REASON_LENGTH, onGive, ...dialog }: Props) {
   const [reason, write] = useState('');
   return (
     <AskDialog
-      title={title}
       isReady={reason.trim().length >= least}
       onGive={() => onGive(reason.trim())}
-      onEnd={onEnd}
+      {...dialog}
     >
       {detail && <p>{detail}</p>}
       <Form layout="vertical" component="div">

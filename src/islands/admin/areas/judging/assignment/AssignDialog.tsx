@@ -32,6 +32,7 @@ export function AssignDialog({ onDone, onEnd }: Props) {
   return (
     <AskDialog
       title={t('admin.judging.assign')}
+      okText={t('admin.judging.assign')}
       isReady={Boolean(roundId && judgeId && number.trim())}
       onGive={assign}
       onEnd={onEnd}

@@ -89,6 +89,7 @@ export function AssignmentDeeds({ row, onDone }: MoreProps) {
       {asked && (
         <ReasonDialog
           title={t('admin.deedOf', { deed: t(`admin.judging.do.${asked}`), name })}
+          okText={t(`admin.judging.do.${asked}`)}
           detail={t(`admin.judging.doDetail.${asked}`)}
           onGive={(reason) => carryOut(asked, reason)}
           onEnd={() => ask(undefined)}

@@ -26,6 +26,7 @@ export function CalibrateDialog({ onDone, onEnd }: Props) {
   return (
     <AskDialog
       title={t('admin.judging.calibrate')}
+      okText={t('admin.judging.calibrate')}
       isReady={Boolean(roundId && number.trim())}
       onGive={give}
       onEnd={onEnd}

@@ -43,6 +43,7 @@ export function TieDialog(props: Props) {
   return (
     <AskDialog
       title={t('admin.deedOf', { deed: t('admin.judging.award.decide'), name: prize })}
+      okText={t('admin.judging.award.decide')}
       isReady={isReady}
       onGive={decide}
       onEnd={onEnd}

@@ -35,6 +35,7 @@ export function ConflictDeeds({ row, onDone }: MoreProps) {
       {asked && (
         <ReasonDialog
           title={t('admin.deedOf', { deed: t(`admin.judging.conflict.${asked}`), name })}
+          okText={t(`admin.judging.conflict.${asked}`)}
           detail={t(`admin.judging.conflictDetail.${asked}`)}
           onGive={(reason) => decide(asked, reason)}
           onEnd={() => ask(undefined)}

@@ -53,6 +53,7 @@ export function FileDeeds({ row, onDone }: MoreProps) {
       {asked && (
         <ReasonDialog
           title={t('admin.deedOf', { deed: t(`admin.judging.file.${asked}`), name })}
+          okText={t(`admin.judging.file.${asked}`)}
           detail={t(`admin.judging.file.detail.${asked}`)}
           least={LEAST_WORDS[asked]}
           onGive={(reason) => decide(asked, reason)}

@@ -28,6 +28,7 @@ export function ShowFiles({ ids, onDone }: BulkProps) {
       {isAsked && (
         <ReasonDialog
           title={t('admin.judging.file.showMany', { count: ids.length })}
+          okText={t('admin.judging.file.showMany', { count: ids.length })}
           detail={t('admin.judging.file.detail.shown')}
           least={0}
           onGive={show}

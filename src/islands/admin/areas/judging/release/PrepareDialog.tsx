@@ -59,6 +59,7 @@ export function PrepareDialog({ onDone, onEnd }: Props) {
   return (
     <AskDialog
       title={t('admin.judging.release.prepare')}
+      okText={t('admin.judging.release.prepare')}
       isReady={roundId !== undefined}
       onGive={prepare}
       onEnd={onEnd}

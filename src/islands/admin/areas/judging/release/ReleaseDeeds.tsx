@@ -68,6 +68,7 @@ export function ReleaseDeeds({ row, onDone }: MoreProps) {
       {asked && asked !== 'schedule' && (
         <ReasonDialog
           title={t('admin.deedOf', { deed: t(`admin.judging.release.deed.${asked}`), name })}
+          okText={t(`admin.judging.release.deed.${asked}`)}
           detail={t(`admin.judging.release.deedDetail.${asked}`)}
           {...(asked === 'approve' && { least: 0 })}
           onGive={give}

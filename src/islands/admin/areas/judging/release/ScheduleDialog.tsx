@@ -20,6 +20,7 @@ export function ScheduleDialog({ name, at: before, onGive, onEnd }: Props) {
   return (
     <AskDialog
       title={t('admin.deedOf', { deed: t('admin.judging.release.deed.schedule'), name })}
+      okText={t('admin.judging.release.deed.schedule')}
       isReady={at !== null}
       onGive={() => onGive(at!)}
       onEnd={onEnd}

@@ -55,6 +55,7 @@ export function RoundDeeds({ row, onDone }: MoreProps) {
       {asked && (
         <ReasonDialog
           title={t('admin.deedOf', { deed: t(`admin.judging.deed.${asked}`), name })}
+          okText={t(`admin.judging.deed.${asked}`)}
           detail={t(`admin.judging.deedDetail.${asked}`)}
           least={leastWords(asked, row['reopener'])}
           onGive={(reason) => carryOut(asked, reason)}
