@@ -62,7 +62,9 @@ export function Editor({ plan, id, then }: Props) {
     checks.check('draft') ? saving.save(checks.take, next) : Promise.resolve(undefined);
   const load = async () => {
     const { data: theirs } = await call(plan.type.get, { params: { id: item!.id } });
-    editing.mergeWith(itemOf(theirs));
+    // Who has typed nothing has nothing to merge.
+    if (editing.isChanged) editing.mergeWith(itemOf(theirs));
+    else editing.saved(itemOf(theirs));
   };
   return (
     <>

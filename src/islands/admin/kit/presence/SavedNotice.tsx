@@ -18,7 +18,7 @@ interface Props {
   id: number;
   /** The version that is open here. */
   version: number;
-  /** Reads the record again and merges what is typed with it, as after a refused save. */
+  /** Reads the record again, and merges what is typed with it, as after a refused save. */
   onLoad(): Promise<void>;
 }
 

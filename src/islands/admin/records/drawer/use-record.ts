@@ -47,16 +47,24 @@ export function useRecord(plan: ResourcePlan, start: Partial<Row>, { onClose, on
     setConflict({ ...merge, theirs });
   }
 
+  const isTouched = (): boolean =>
+    base !== undefined && JSON.stringify(typed()) !== JSON.stringify(fieldsOf(plan, base));
+
   return {
     form,
     base,
     values: { ...base, ...watched },
     conflict,
     isBusy,
-    isTouched: () =>
-      base !== undefined && JSON.stringify(typed()) !== JSON.stringify(fieldsOf(plan, base)),
+    isTouched,
     /** Reads the record again, and merges what is typed with it. @throws ApiError */
-    load: async () => mergeWith(await readRecord(office, plan, base!.id!)),
+    async load(): Promise<void> {
+      const theirs = await readRecord(office, plan, base!.id!);
+      // Who has typed nothing has nothing to merge.
+      if (isTouched()) return mergeWith(theirs);
+      form.setFieldsValue(fieldsOf(plan, theirs));
+      setBase(theirs);
+    },
     endConflict(merged: Fields) {
       form.setFieldsValue(merged);
       setConflict(undefined);

@@ -40,3 +40,16 @@ it('an open editor offers what a colleague has just saved, and merges it with wh
   expect(field('url').value).toBe('https://two.example');
   expect(notice()).toBeNull();
 });
+
+it('an editor in which nobody has typed takes what a colleague has saved without a question', async () => {
+  const replies = [ok(LINK), ok(THEIRS)];
+  const { hand } = openOffice(<Editor plan={linkPlan} id={3} />, {
+    replies: { [review.name]: ok(NOTHING), [get.name]: () => replies.shift()! },
+  });
+  await screen.findByDisplayValue('大学');
+  tellSaved(2);
+  await hand.click(screen.getByRole('button', { name: '载入改动' }));
+  await waitFor(() => expect(field('name-en').value).toBe('College'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(notice()).toBeNull();
+});

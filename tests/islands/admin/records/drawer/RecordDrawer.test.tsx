@@ -79,6 +79,18 @@ describe('a record in its drawer', () => {
     expect(sent('postEdit')).toEqual([]);
   });
 
+  it('takes what a colleague has saved without a question while nothing is typed', async () => {
+    const replies = [ok(KEPT), ok({ ...KEPT, version: 2, sort: 7 })];
+    const { press } = await openKept({ postGet: () => replies.shift()! });
+    act(() => {
+      const detail = { kind: 'post', id: 4, version: 2, by: '李四' };
+      dispatchEvent(new CustomEvent(RECORD_SAVED, { detail }));
+    });
+    await press('载入改动');
+    expect(screen.getByDisplayValue('7')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '返回表单' })).toBeNull();
+  });
+
   it('is saved over the version that was read', async () => {
     const { press, sent, ends } = await openKept({ postEdit: ok({ ...KEPT, version: 2 }) });
     put('岗位名称 英文', 'Head');
