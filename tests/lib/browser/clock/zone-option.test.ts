@@ -9,6 +9,11 @@ describe('the options of time zones', () => {
     });
   });
 
+  it('begin with the zone of the reader', () => {
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(zoneOptions('')[0]?.value).toBe(own);
+  });
+
   it('keep a chosen zone that the browser does not list', () => {
     expect(zoneOptions('nowhere')[0]).toEqual({ value: 'nowhere', label: 'nowhere' });
   });
