@@ -8,6 +8,8 @@ interface Props {
   id: number;
   account: number;
   queue: JudgingQueue | undefined;
+  /** Whether the reader has come here by a button of this page, which is gone now. */
+  isTurned: boolean;
   onOpen(id: number | null): void;
 }
 
@@ -23,7 +25,7 @@ function nextAfter(queue: JudgingQueue | undefined, id: number): number | null {
 }
 
 /** One entry and its sheet, side by side. */
-export function Desk({ id, account, queue, onOpen }: Props) {
+export function Desk({ id, account, queue, isTurned, onOpen }: Props) {
   const { say } = useScoring();
   const { reply, hasFailed } = useRead(getAssignment, { params: { id } }, String(id));
   if (!reply) return <p role="status">{say(hasFailed ? 'score.failed' : 'score.loading')}</p>;
@@ -35,7 +37,7 @@ export function Desk({ id, account, queue, onOpen }: Props) {
         </button>
       </p>
       <div className="grid gap-8 mt-4 tablet:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <EntryView assignment={reply.data} />
+        <EntryView assignment={reply.data} isTurned={isTurned} />
         <SheetForm
           assignment={reply.data}
           account={account}

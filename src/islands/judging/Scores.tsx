@@ -3,6 +3,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import { getQueue } from '#contract/judging/sheet.ts';
 import { Island, type IslandProps } from '#islands/session/Island.tsx';
 import { useSession } from '#islands/session/use-session.ts';
+import { takeFocus } from '#islands/ui/focus/take-focus.ts';
 import { useOpened } from './address.ts';
 import { Desk } from './Desk.tsx';
 import { Grid } from './grid/Grid.tsx';
@@ -36,11 +37,22 @@ function Room({ children }: { children: ReactNode }) {
   }
   if (place.id !== null) {
     return (
-      <Desk key={place.id} id={place.id} account={account} queue={reply?.data} onOpen={turnTo} />
+      <Desk
+        key={place.id}
+        id={place.id}
+        account={account}
+        queue={reply?.data}
+        isTurned={turn > 0}
+        onOpen={turnTo}
+      />
     );
   }
   if (!reply) return <p role="status">{say(hasFailed ? 'score.failed' : 'score.loading')}</p>;
-  return <Queue queue={reply.data} onOpen={turnTo} onGrid={openGrid} />;
+  return (
+    <div ref={turn > 0 ? takeFocus : undefined} tabIndex={-1}>
+      <Queue queue={reply.data} onOpen={turnTo} onGrid={openGrid} />
+    </div>
+  );
 }
 
 /** Page on which judges score (specification 2: /enterScore). */

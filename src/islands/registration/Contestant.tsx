@@ -23,10 +23,12 @@ const passing = memoryOf(() => sessionStorage);
 interface OwnProps {
   id: number;
   part: string;
+  /** Whether the reader has just come to it on this page. */
+  isNew: boolean;
 }
 
 /** An entry of the reader's that is continued. */
-function Own({ id, part }: OwnProps) {
+function Own({ id, part, isNew }: OwnProps) {
   const { say } = useEnter();
   const session = useSession();
   const { entry, hasFailed, reload } = useEntry(id);
@@ -36,7 +38,14 @@ function Own({ id, part }: OwnProps) {
     const { userId } = session.profile;
     return (
       <Suspense fallback={<p role="status">{say('enter.loading')}</p>}>
-        <Workbench key={entry.id} entry={entry} account={userId} part={part} reload={reload} />
+        <Workbench
+          key={entry.id}
+          entry={entry}
+          account={userId}
+          part={part}
+          isNew={isNew}
+          reload={reload}
+        />
       </Suspense>
     );
   }
@@ -76,13 +85,15 @@ interface PlaceProps {
 function Place({ address, replace, notice }: PlaceProps) {
   const { token, drop } = useJoin(address, replace);
   const { id, topic, part } = address;
+  const [begun, setBegun] = useState<number>();
   const goOn = (entry: number) => {
     drop();
+    setBegun(entry);
     replace(`?id=${entry}`);
     // The button that led here was far below; the steps begin at the top.
     scrollTo(0, 0);
   };
-  if (id !== undefined) return <Own key={id} id={id} part={part} />;
+  if (id !== undefined) return <Own key={id} id={id} part={part} isNew={id === begun} />;
   if (token !== undefined) return <ByLink token={token} onDone={drop} onEntry={goOn} />;
   if (part === 'code') return <ByCode onDone={() => replace('')} onEntry={goOn} />;
   if (topic !== undefined) return <Begin key={topic} topicId={topic} onEntry={goOn} />;

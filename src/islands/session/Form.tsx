@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useKeptFocus } from '#islands/ui/focus/use-kept-focus.ts';
 import { useIsland } from './island.ts';
 import { showRefused } from './refused.ts';
 import { Summary } from './Summary.tsx';
@@ -17,6 +18,7 @@ interface Props<Values extends FieldValues> {
 export function Form<Values extends FieldValues>({ form, action, send, children }: Props<Values>) {
   const { current, texts } = useIsland();
   const [isSending, setSending] = useState(false);
+  useKeptFocus(isSending);
   async function sendValid(values: Values): Promise<void> {
     setSending(true);
     try {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { exclusive } from './exclusive.ts';
+import { useKeptFocus } from './focus/use-kept-focus.ts';
 
 /**
  * Runs a task and knows while it is running, so that its button can be disabled; calls in the meantime do nothing.
@@ -8,6 +9,7 @@ import { exclusive } from './exclusive.ts';
 export function useBusy(onFault: (error: unknown) => void) {
   const [isBusy, setBusy] = useState(false);
   const [carryOut] = useState(exclusive);
+  useKeptFocus(isBusy);
   const run = <Value>(work: () => Promise<Value>): Promise<Value | undefined> =>
     carryOut(async () => {
       setBusy(true);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createClickGuard } from './click-guard.ts';
+import { useKeptFocus } from './focus/use-kept-focus.ts';
 
 /**
  * Lets a click through and then none for a while (specification 5).
@@ -9,5 +10,6 @@ export function useClickGuard(rest?: number) {
   const [isResting, setResting] = useState(false);
   const [guard] = useState(() => createClickGuard(setResting, rest));
   useEffect(() => guard.stop, [guard]);
+  useKeptFocus(isResting);
   return { isResting, admits: guard.admits };
 }

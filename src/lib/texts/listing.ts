@@ -65,6 +65,7 @@ export const LISTING_KEYS: readonly MessageKey[] = [
   'attendee.title',
   'attendee.wasCheckedIn',
   'enter.countryTaiwan',
+  'route.myListings',
   'listing.add',
   'listing.back',
   'listing.begin',

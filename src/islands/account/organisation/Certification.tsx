@@ -6,6 +6,7 @@ import {
 } from '#contract/cooperation/certification.ts';
 import { certificationStates, WRITTEN_STATES } from '#domain/cooperation/certification-state.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { OwnDeeds } from '../own/OwnDeeds.tsx';
 import { Timeline } from '../own/Timeline.tsx';
@@ -45,6 +46,7 @@ type ShownDeed = Exclude<CertificationDeed, 'askRevoke'>;
 /** The latest round of an organisation: its state, what the office said, and what to do next. */
 export function Certification({ own, round, onDone }: Props) {
   const { texts } = useOrganisationTexts();
+  const head = useNextFocus<HTMLParagraphElement>(`${round?.id} ${round?.status}`);
   if (!round) return <Again own={own} onDone={onDone} />;
   const status = round.status as CertificationState;
   const nameOf = (deed: string) => texts[`deed.certification.${deed as ShownDeed}`];
@@ -52,7 +54,7 @@ export function Certification({ own, round, onDone }: Props) {
   const isWritten = WRITTEN_STATES.includes(status);
   return (
     <section className="grid gap-4" aria-label={texts['organisation.certification']}>
-      <p className="cluster items-center gap-3">
+      <p ref={head} tabIndex={-1} className="cluster items-center gap-3">
         <b>{texts['organisation.certification']}</b>
         <em className="tag-mark">{texts[`label.certification_status.${status}`]}</em>
       </p>

@@ -1,6 +1,9 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { FlawMessage } from '#contract/call/flaw.ts';
 import { EVIDENCE_LIMIT, type EvidenceKind } from '#contract/cooperation/certification.ts';
 import { evidenceFor } from '#domain/cooperation/evidence.ts';
+import { useKeptFocus } from '#islands/ui/focus/use-kept-focus.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { acceptOf } from '#islands/ui/upload/upload-rule.ts';
 import { useFileInput } from '#islands/ui/upload/use-file-input.ts';
 import { useOrganisationTexts } from './context.ts';
@@ -60,6 +63,7 @@ function FileChooser({ labelId, isBusy, onChoose }: ChooserProps) {
   const id = useId();
   const { texts } = useOrganisationTexts();
   const { input, choose } = useFileInput(([file]) => onChoose(file));
+  useKeptFocus(isBusy);
   return (
     <>
       <input {...input} aria-labelledby={labelId} accept={acceptOf(EVIDENCE_RULE)} />
@@ -81,21 +85,33 @@ interface KindProps {
   kind: EvidenceKind;
   round: OwnRound;
   editing: Editing;
+  /** Why the round was refused without evidence of this kind. */
+  fault: string | undefined;
 }
 
 /** One kind of evidence: what has arrived, and a place for more. */
-function KindOfEvidence({ kind, round, editing }: KindProps) {
+function KindOfEvidence({ kind, round, editing, fault }: KindProps) {
   const id = useId();
   const { texts } = useOrganisationTexts();
   const { sending, add } = editing;
   const pieces = round.evidence.filter((one) => one.kind === kind);
+  // With a document, a button goes that may have been pressed.
+  const group = useNextFocus<HTMLDivElement>(pieces.length);
+  const lacks = fault !== undefined && pieces.length === 0;
   const isFull = round.evidence.length >= EVIDENCE_LIMIT.count;
   return (
-    <div className="account-field" role="group" aria-labelledby={id}>
+    <div
+      ref={group}
+      className="account-field"
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-describedby={lacks ? `${id}-fault` : undefined}
+    >
       <b id={id} className="block mb-1 text-note">
         {texts[`label.evidence_kind.${kind}`]}
       </b>
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 mb-2 empty:hidden">
         {pieces.map((piece) => (
           <PieceLine key={piece.fileId} piece={piece} editing={editing} />
         ))}
@@ -107,6 +123,11 @@ function KindOfEvidence({ kind, round, editing }: KindProps) {
           onChoose={(file) => add(kind, file)}
         />
       )}
+      {lacks && (
+        <p id={`${id}-fault`} className="fault-line">
+          {fault}
+        </p>
+      )}
       {sending?.kind === kind && (
         <p role="status" className="caption">
           {texts['organisation.uploading'].replace('{percent}', String(sending.percent))}
@@ -116,16 +137,34 @@ function KindOfEvidence({ kind, round, editing }: KindProps) {
   );
 }
 
+interface Props {
+  round: OwnRound;
+  /** Why the round was refused. */
+  flaws: readonly FlawMessage[];
+  onDone(): void;
+}
+
 /** The evidence of a round that its members write. */
-export function Evidence({ round, onDone }: { round: OwnRound; onDone(): void }) {
+export function Evidence({ round, flaws, onDone }: Props) {
+  const section = useRef<HTMLElement>(null);
   const { texts } = useOrganisationTexts();
   const editing = useEvidence(round, onDone);
+  useEffect(
+    () => section.current?.querySelector<HTMLElement>('[aria-describedby]')?.focus(),
+    [flaws],
+  );
   return (
-    <section className="account-form" aria-label={texts['organisation.evidence']}>
+    <section ref={section} className="account-form" aria-label={texts['organisation.evidence']}>
       <h3 className="text-lead">{texts['organisation.evidence']}</h3>
       <p className="caption">{texts['organisation.evidenceHint']}</p>
       {evidenceFor(round.identity.kind).map((kind) => (
-        <KindOfEvidence key={kind} kind={kind} round={round} editing={editing} />
+        <KindOfEvidence
+          key={kind}
+          kind={kind}
+          round={round}
+          editing={editing}
+          fault={flaws.find(({ place }) => place === `evidence.${kind}`)?.msg}
+        />
       ))}
     </section>
   );

@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { FlawMessage } from '#contract/call/flaw.ts';
 import { certificationKind, saveCertification } from '#contract/cooperation/certification.ts';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
+import { refusedFields } from '#lib/browser/api/error.ts';
 import { useOrganisationTexts } from './context.ts';
 import { Evidence } from './Evidence.tsx';
 import { identityForm, toIdentity, toIdentityText, type IdentityText } from './identity.ts';
@@ -16,8 +18,10 @@ interface Props {
   onDone(): void;
 }
 
+type Refused = (flaws: readonly FlawMessage[]) => void;
+
 /** Who the organisation says it is; one button saves that and submits the round. */
-function IdentityForm({ round, onDone }: Props) {
+function IdentityForm({ round, onDone, onRefused }: Props & { onRefused: Refused }) {
   const { current } = useIsland();
   const { texts } = useOrganisationTexts();
   const form = useAccountForm(`certification.${round.id}`, identityForm, KEPT);
@@ -34,6 +38,9 @@ function IdentityForm({ round, onDone }: Props) {
       const deed = { deed: 'submit', note: '', version: data.version };
       await client.call(certificationKind.act, { params: { id }, body: deed });
       screen.tell(texts['organisation.submitted']);
+    } catch (error) {
+      onRefused(refusedFields(error));
+      throw error;
     } finally {
       onDone();
     }
@@ -47,9 +54,12 @@ function IdentityForm({ round, onDone }: Props) {
 }
 
 /** A round that the members write: the evidence, and the identity that it proves. */
-export const RoundForm = (props: Props) => (
-  <>
-    <Evidence {...props} />
-    <IdentityForm {...props} />
-  </>
-);
+export function RoundForm(props: Props) {
+  const [flaws, refuse] = useState<readonly FlawMessage[]>([]);
+  return (
+    <>
+      <Evidence {...props} flaws={flaws} />
+      <IdentityForm {...props} onRefused={refuse} />
+    </>
+  );
+}

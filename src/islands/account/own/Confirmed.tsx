@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { takeFocus } from '#islands/ui/focus/take-focus.ts';
 
 interface Props {
   action: string;
@@ -11,9 +12,6 @@ interface Props {
   onConfirm(): void;
 }
 
-/** What was pressed is gone: what stands in its place takes the focus. */
-const focus = (node: HTMLElement | null): void => node?.focus();
-
 /** A button for what cannot be taken back: it says what follows, and asks once more. */
 export function Confirmed({ action, label, sure, cancel, isBusy = false, onConfirm }: Props) {
   const [asked, ask] = useState<'not' | 'now' | 'before'>('not');
@@ -24,7 +22,7 @@ export function Confirmed({ action, label, sure, cancel, isBusy = false, onConfi
         className="button-quiet"
         aria-label={label}
         disabled={isBusy}
-        ref={asked === 'before' ? focus : undefined}
+        ref={asked === 'before' ? takeFocus : undefined}
         onClick={() => ask('now')}
       >
         {action}
@@ -32,7 +30,7 @@ export function Confirmed({ action, label, sure, cancel, isBusy = false, onConfi
     );
   }
   return (
-    <span className="cluster items-center gap-3" role="alert" tabIndex={-1} ref={focus}>
+    <span className="cluster items-center gap-3" role="alert" tabIndex={-1} ref={takeFocus}>
       {sure}
       <button type="button" className="button-quiet" disabled={isBusy} onClick={onConfirm}>
         {action}

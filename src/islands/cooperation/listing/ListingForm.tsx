@@ -3,6 +3,8 @@ import { LOCALES } from '#contract/call/locale.ts';
 import type { OwnListing } from '#contract/cooperation/listing/listing.ts';
 import { SECTORS } from '#contract/cooperation/sector.ts';
 import { FACT_FIELDS, type FactField } from '#domain/cooperation/listing/field.ts';
+import { takeFocus } from '#islands/ui/focus/take-focus.ts';
+import { useKeptFocus } from '#islands/ui/focus/use-kept-focus.ts';
 import { countryOptions } from '#lib/country.ts';
 import { useListing } from './context.ts';
 import { Fact } from './Fact.tsx';
@@ -80,6 +82,7 @@ export function ListingForm({ listing, onBack }: { listing: OwnListing; onBack()
   const { say } = useListing();
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
+  useKeptFocus(isSending);
   const { draft, flaws, saving, change, flush, submit } = useListingDraft(listing);
   const faultAt = (place: string) =>
     flaws.find((flaw) => flaw.place === place || flaw.place.startsWith(`${place}.`))?.msg;
@@ -116,7 +119,9 @@ export function ListingForm({ listing, onBack }: { listing: OwnListing; onBack()
           {say(SAVING[saving])}
         </span>
       </p>
-      <h2 className="text-lead">{say(`label.listing_kind.${draft.kind}`)}</h2>
+      <h2 ref={takeFocus} tabIndex={-1} className="text-lead">
+        {say(`label.listing_kind.${draft.kind}`)}
+      </h2>
       <Texts {...parts} />
       <Part name="facts">
         {fields.map((field) => (

@@ -4,6 +4,7 @@ import { useOwnRecords } from '#islands/account/own/use-own-records.ts';
 import { Waiting } from '#islands/account/own/Waiting.tsx';
 import { PersonIsland, type PersonProps } from '#islands/account/PersonIsland.tsx';
 import '#islands/account/account.css';
+import { takeFocus } from '#islands/ui/focus/take-focus.ts';
 import type { ListingTexts } from '#lib/texts/listing.ts';
 import { BeginListing } from './BeginListing.tsx';
 import { ListingContext, useListing, type ListingParts } from './context.ts';
@@ -18,10 +19,12 @@ interface Props extends PersonProps, Pick<ListingParts, 'locale' | 'addresses'> 
 
 interface ListProps {
   organisations: string;
+  /** Whether the reader comes back from a form. */
+  isBack: boolean;
   onEdit(listing: OwnListing): void;
 }
 
-function List({ organisations, onEdit }: ListProps) {
+function List({ organisations, isBack, onEdit }: ListProps) {
   const { say } = useListing();
   const { found, hasFailed, reload, more } = useOwnRecords<OwnListing>(listingKind);
   // Rendered immediately: an island without height would never scroll into view and load.
@@ -30,7 +33,12 @@ function List({ organisations, onEdit }: ListProps) {
     <>
       <BeginListing organisations={organisations} onBegun={onEdit} />
       {found.total === 0 && <p className="mt-8 text-slate">{say('listing.none')}</p>}
-      <ul className="account-own mt-6">
+      <ul
+        className="account-own mt-6"
+        tabIndex={-1}
+        aria-label={say('route.myListings')}
+        ref={isBack ? takeFocus : undefined}
+      >
         {found.rows.map((listing) => (
           <ListingItem key={listing.id} listing={listing} onEdit={onEdit} onDone={reload} />
         ))}
@@ -46,9 +54,11 @@ function List({ organisations, onEdit }: ListProps) {
 
 /** The reader's listings, or the form of one of them. */
 export function Content({ organisations }: Pick<ListProps, 'organisations'>) {
-  const [edited, edit] = useState<OwnListing>();
-  if (edited) return <ListingForm listing={edited} onBack={() => edit(undefined)} />;
-  return <List organisations={organisations} onEdit={edit} />;
+  const [edited, edit] = useState<OwnListing | 'before'>();
+  if (edited === undefined || edited === 'before') {
+    return <List organisations={organisations} isBack={edited === 'before'} onEdit={edit} />;
+  }
+  return <ListingForm listing={edited} onBack={() => edit('before')} />;
 }
 
 /** What the reader's organisations offer and look for (specification 3: personal center). */

@@ -1,4 +1,5 @@
 import type { JudgedAssignment } from '#contract/judging/sheet.ts';
+import { takeFocus } from '#islands/ui/focus/take-focus.ts';
 import { useScoring } from '../scoring.ts';
 import { Files } from './Files.tsx';
 
@@ -20,8 +21,14 @@ function Peers({ peers }: Pick<JudgedAssignment, 'peers'>) {
   );
 }
 
+interface Props {
+  assignment: JudgedAssignment;
+  /** Whether its judge has just turned to it. */
+  isTurned?: boolean;
+}
+
 /** An entry as far as its judge may see it. */
-export function EntryView({ assignment }: { assignment: JudgedAssignment }) {
+export function EntryView({ assignment, isTurned = false }: Props) {
   const { say, sayIn } = useScoring();
   const { blindNo, title, topic, track, team, answers, peers, isCalibration } = assignment;
   return (
@@ -29,7 +36,7 @@ export function EntryView({ assignment }: { assignment: JudgedAssignment }) {
       <p className="m-0 secondary">
         {say('score.entry', { number: blindNo })} · {sayIn(track)} · {sayIn(topic)}
       </p>
-      <h2 tabIndex={-1} className="m-0 text-lead">
+      <h2 ref={isTurned ? takeFocus : undefined} tabIndex={-1} className="m-0 text-lead">
         {title}
       </h2>
       {isCalibration && (

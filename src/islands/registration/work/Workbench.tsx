@@ -110,11 +110,13 @@ interface Props {
   entry: FullEntry;
   account: number;
   part: string;
+  /** Whether the reader has just come to it by a button that is gone: its first heading takes the focus. */
+  isNew: boolean;
   reload(): Promise<FullEntry | undefined>;
 }
 
 /** An entry that is being worked on, one step at a time. */
-export function Workbench({ entry, account, part, reload }: Props) {
+export function Workbench({ entry, account, part, isNew, reload }: Props) {
   const { say } = useEnter();
   const { keeper, view } = useParts(entry, account);
   const files = useEntryFiles({ entry, account, keeper });
@@ -135,6 +137,8 @@ export function Workbench({ entry, account, part, reload }: Props) {
     if (before.current !== open || open === 'check') void turn(open);
     before.current = open;
   }, [open]);
+  const arrive = useEffectEvent(() => isNew && heading.current?.focus({ preventScroll: true }));
+  useEffect(() => void arrive(), []);
   const next = steps[steps.indexOf(open) + 1];
   return (
     <>

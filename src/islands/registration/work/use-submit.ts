@@ -4,6 +4,7 @@ import type { Answer } from '#contract/call/endpoint.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
 import { randomUuid } from '#lib/browser/uuid.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { useKeptFocus } from '#islands/ui/focus/use-kept-focus.ts';
 import { isAnswer } from '#lib/browser/session/failure.ts';
 
 /** `unsure`: it was sent, and it is unknown whether it arrived. */
@@ -22,6 +23,7 @@ export function useSubmit<E extends Giving>(endpoint: E, id: number, onRefused: 
   const [phase, setPhase] = useState<SubmitPhase>(() =>
     memory.read(name) === null ? 'idle' : 'unsure',
   );
+  useKeptFocus(phase === 'sending');
   async function submit(): Promise<Answer<E> | undefined> {
     const submission = memory.read(name) ?? randomUuid();
     memory.write(name, submission);

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { FlawMessage } from '#contract/call/flaw.ts';
 import { slice } from '#content/i18n/translate.ts';
 import { OrganisationContext } from '#islands/account/organisation/context.ts';
 import { Evidence } from '#islands/account/organisation/Evidence.tsx';
@@ -14,10 +15,14 @@ const parts = {
 };
 const round = { id: 3, version: 1, identity: { kind: 'enterprise' }, evidence: [] };
 
-const open = (evidence: object[] = []) =>
+const open = (evidence: object[] = [], flaws: FlawMessage[] = []) =>
   openPerson(
     <OrganisationContext value={parts}>
-      <Evidence round={{ ...round, evidence } as unknown as OwnRound} onDone={() => undefined} />
+      <Evidence
+        round={{ ...round, evidence } as unknown as OwnRound}
+        flaws={flaws}
+        onDone={() => undefined}
+      />
     </OrganisationContext>,
   );
 const inputOf = (kind: string) =>
@@ -44,5 +49,13 @@ describe('the evidence of an organisation', () => {
     const piece = (fileId: string) => ({ fileId, kind: 'registry', validUntil: null, file });
     open(['1', '2', '3', '4', '5'].map(piece));
     expect(screen.queryByRole('button', { name: /选择文件/ })).toBeNull();
+  });
+
+  it('says at a kind that it is missing, and leads there', () => {
+    open([], [{ place: 'evidence.authorisation', msg: '请补充此项' }]);
+    const group = screen.getByRole('group', { name: '经办人授权书' });
+    expect(group.querySelector('.fault-line')?.textContent).toBe('请补充此项');
+    expect(document.activeElement).toBe(group);
+    expect(document.querySelectorAll('.fault-line')).toHaveLength(1);
   });
 });

@@ -76,7 +76,7 @@ describe('what follows answers', () => {
       token: person.token,
     });
     const { data } = (await opened.json()) as { data: { opening: string } };
-    expect([code, data.opening]).toEqual([500, 'ended']);
+    expect([code, data.opening]).toEqual([500, 'suspended']);
   });
 
   it('decides whether an answer can be changed, and hears of the change and the withdrawal', async () => {

@@ -70,7 +70,17 @@ describe('the outline of a process', () => {
     const { id } = await addProcess(test().db);
     const { data } = await ask<ProcessChoices>(admin, 'GET', at(id, 'choices'));
     expect(data!.questions).toEqual([
-      { id: 'f1', name: 'rating', title: { zh: '您满意吗？', en: '' }, type: 'number' },
+      {
+        id: 'f1',
+        name: 'rating',
+        title: { zh: '您满意吗？', en: '' },
+        type: 'number',
+        options: [
+          { id: 1, label: { zh: '满意', en: '' } },
+          { id: 2, label: { zh: '一般', en: '' } },
+          { id: 3, label: { zh: '不满意', en: '' } },
+        ],
+      },
       { id: 'f2', name: 'reason', title: { zh: '为什么？', en: '' }, type: 'text' },
     ]);
     expect(data!.roles.map(({ key }) => key)).toContain('admin');

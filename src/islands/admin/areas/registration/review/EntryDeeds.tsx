@@ -12,6 +12,7 @@ import { entryDeedsIn } from '#domain/registration/state.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { MomentInput } from '#islands/admin/kit/input/MomentInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useReviewing } from './reviewing.ts';
 
 const DEEDS = ['message', 'extend', 'reopen', 'disqualify'] as const;
@@ -140,23 +141,26 @@ function RecallButton({ onDone }: { onDone(): void }) {
 
 /** The office's deeds on an entry besides the decision. */
 export function EntryDeeds({ onDone }: { onDone(): void }) {
-  const { t, may } = useOffice();
+  const { t, may, known } = useOffice();
   const { entry } = useReviewing();
   const [asked, ask] = useState<Deed>();
+  // The button that takes a request back goes with it.
+  const deedsBox = useNextFocus<HTMLDivElement>(entry.disqualifier);
   const possible = entryDeedsIn(entry.record.status, 'office');
   const isPossible = (deed: Deed): boolean =>
     deed === 'message' || possible.some((one) => one === deed);
-  const deeds = DEEDS.filter((deed) => isPossible(deed) && may(`contest:entry:${deed}`));
+  const isAllowed = (deed: Deed): boolean => isPossible(deed) && may(`contest:entry:${deed}`);
+  // Whoever has asked waits for somebody else.
+  const hasAsked = entry.disqualifier === known.profile.name;
+  const deeds = DEEDS.filter((deed) => isAllowed(deed) && !(deed === 'disqualify' && hasAsked));
   return (
-    <div className="entry-deeds">
+    <div ref={deedsBox} tabIndex={-1} className="entry-deeds">
       {deeds.map((deed) => (
         <Button key={deed} size="small" danger={deed === 'disqualify'} onClick={() => ask(deed)}>
           {t(`action.${deed}`)}
         </Button>
       ))}
-      {entry.disqualifier !== null && deeds.includes('disqualify') && (
-        <RecallButton onDone={onDone} />
-      )}
+      {entry.disqualifier !== null && isAllowed('disqualify') && <RecallButton onDone={onDone} />}
       {asked && <DeedDialog deed={asked} onDone={onDone} onClose={() => ask(undefined)} />}
     </div>
   );

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ReviewDesk } from '#islands/admin/areas/registration/review/ReviewDesk.tsx';
 import { ok, refusal } from '#tests/kit/island/far-end.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
+import { info } from '#tests/lib/browser/session/parts.ts';
 
 const both = (zh: string) => ({ zh, en: '' });
 const RECORD = {
@@ -125,4 +126,22 @@ it('an entry can be approved once each point of the checklist is ticked', async 
   await press('通过');
   await screen.findByText('读过');
   expect(told).toEqual(['请稍后再试']);
+});
+
+it('who has asked to disqualify an entry may take that back, and is not offered it again', async () => {
+  const deedsFor = async (disqualifier: string | null) => {
+    const entry = { ...ENTRY, record: { ...RECORD, status: 'approved' }, disqualifier };
+    openOffice(<ReviewDesk start="7" topicId={undefined} />, {
+      replies: { entryReviewed: ok(entry), entryOfficeClaim: ok({ until: null }) },
+    });
+    await screen.findByRole('heading', { name: 'A-7 · 一队' });
+    const offered = ['取消资格', '撤销请求'].filter((name) =>
+      screen.queryByRole('button', { name }),
+    );
+    cleanup();
+    return offered;
+  };
+  expect(await deedsFor(null)).toEqual(['取消资格']);
+  expect(await deedsFor(info.user.name)).toEqual(['撤销请求']);
+  expect(await deedsFor('other')).toEqual(['取消资格', '撤销请求']);
 });
