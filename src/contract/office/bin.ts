@@ -14,6 +14,7 @@ import { parameterResource } from '#contract/system/parameter.ts';
 import { postResource } from '#contract/identity/post.ts';
 import { dictionaryDataResource } from '#contract/system/dictionary-data.ts';
 import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
+import { processResource } from '#contract/workflow/process.ts';
 import { readOnly } from '#contract/kind/reading.ts';
 
 /**
@@ -34,6 +35,7 @@ export const RECOVERABLE = [
   batchResource,
   formResource,
   certificateTemplateResource,
+  processResource,
 ] as const;
 
 /** Removed records that can be recovered and that the reader may remove. */

@@ -11,7 +11,6 @@ export type BlockKind = (typeof BLOCK_KINDS)[number];
 
 /** How many of the approvers of a step have to agree: one, all, a share of them, or all one after another. */
 export const QUORUMS = ['any', 'all', 'ratio', 'inTurn'] as const;
-export type Quorum = (typeof QUORUMS)[number];
 
 /** What happens to a step that nobody has decided in time. */
 export const OVERDUE_DEEDS = ['remind', 'approve', 'reject', 'administrators'] as const;

@@ -22,16 +22,19 @@ import { templateGiven } from '../messaging/template-given.ts';
 import { codegenGiven } from '../operations/codegen-given.ts';
 import { storeGiven } from '../storage/store-given.ts';
 import { processGiven } from '../workflow/process.ts';
+import { workflowGiven } from '../workflow/workflow-given.ts';
 import { uploadGiven } from '../content/uploading.ts';
 
-/** The input of a call of an area that makes its own; undefined for any other call. @param accountId the caller's */
+/** The input of a call of an area that makes its own; undefined for any other call. @param accountId the caller's @param operatorId whoever calls for the office, if they are somebody else */
 export const areaGiven = async (
   app: TestApp,
   endpoint: Endpoint,
   accountId: number,
+  operatorId?: number,
 ): Promise<Given | undefined> =>
   (await templateGiven(app.db, endpoint)) ??
   (await processGiven(app, endpoint)) ??
+  (await workflowGiven(app, endpoint, { owner: accountId, operator: operatorId })) ??
   (await entryGiven(app, endpoint, accountId)) ??
   (await certificateGiven(app, endpoint, accountId)) ??
   (await presenceGiven(app, endpoint)) ??

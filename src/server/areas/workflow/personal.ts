@@ -6,9 +6,9 @@ import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
 import { withdraw } from './application/act.ts';
 import { hold } from './application/hold.ts';
 import { applicationRecords, applications, applicationTasks, processes } from './table.ts';
-import { OPEN_STATES } from './task/open.ts';
+import { OPEN_STATES } from './application/open.ts';
 import { ofTask } from './task/settle.ts';
-import { setTimer } from './task/timer.ts';
+import { setTimer } from './application/timer.ts';
 
 /** What applicants do themselves. */
 const OWN_DEEDS: RecordDeed[] = ['start', 'resubmit', 'urge', 'withdraw'];

@@ -7,11 +7,16 @@ type Schema = z.core.$ZodType;
 type Leaf = [place: string, schema: Schema];
 
 /** Yields every text field that a call takes, with its path. */
-function* textsOf(schema: Schema, place: string): Iterable<Leaf> {
+function* textsOf(schema: Schema, place: string, around: readonly Schema[] = []): Iterable<Leaf> {
+  // A schema that contains itself, such as that of the blocks of a process, is looked at once.
+  if (around.includes(schema)) return;
+  const path = [...around, schema];
   const { type, shape = {}, element, innerType, options = [] } = definitionOf(schema);
   if (type === 'string') yield [place, schema];
-  for (const [name, inner] of Object.entries(shape)) yield* textsOf(inner, `${place}.${name}`);
-  for (const inner of [element, innerType, ...options]) if (inner) yield* textsOf(inner, place);
+  for (const [name, inner] of Object.entries(shape))
+    yield* textsOf(inner, `${place}.${name}`, path);
+  for (const inner of [element, innerType, ...options])
+    if (inner) yield* textsOf(inner, place, path);
 }
 
 const texts = API.flatMap(({ name, params, query, body }) =>

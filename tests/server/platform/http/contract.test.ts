@@ -44,7 +44,6 @@ import { addMessage } from '#tests/kit/messaging/messages.ts';
 import { FILES_OF_CALLS } from '#tests/kit/call-file.ts';
 import { MAY_BE_NONE, WITHOUT_DEED, WORDLESS } from '#tests/kit/call-reply.ts';
 import { officeGiven, type Given } from '#tests/kit/office/resource.ts';
-import { workflowGiven } from '#tests/kit/workflow/workflow-given.ts';
 import { archivesGiven } from '#tests/kit/registration/review-given.ts';
 import { addSmallContent, type SmallContent } from '#tests/kit/content/content.ts';
 
@@ -279,10 +278,9 @@ async function ask(endpoint: Endpoint): Promise<Response> {
   const caller = operator?.id ?? owner.id;
   const given: Given =
     (await GIVEN[endpoint.name]?.()) ??
-    (await areaGiven(test(), endpoint, owner.id)) ??
+    (await areaGiven(test(), endpoint, owner.id, operator?.id)) ??
     (await releaseGiven(test(), endpoint, owner.id)) ??
     (await judgingGiven(test(), endpoint, caller)) ??
-    (await workflowGiven(test(), endpoint, { owner: owner.id, operator: operator?.id })) ??
     (await contentGiven(test(), endpoint, { token: token ?? '' })) ??
     (await officeGiven(test(), endpoint, token ?? '')) ??
     {};

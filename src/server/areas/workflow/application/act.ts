@@ -2,7 +2,7 @@ import type { ApplicationState } from '#contract/workflow/application.ts';
 import { complete, goBack, type CourseState, type Move } from '#domain/workflow/course.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
-import { closeBlocks, openBlocks } from '../task/open.ts';
+import { closeBlocks, openBlocks } from './open.ts';
 import { readFacts, writeHeld, type Held } from './hold.ts';
 import { tellApproved, tellReason } from './notice.ts';
 import { addRecord } from './record.ts';

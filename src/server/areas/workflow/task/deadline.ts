@@ -9,7 +9,7 @@ import { addRecord } from '../application/record.ts';
 import { applications, applicationTimers } from '../table.ts';
 import { CARRY_OUT } from './overdue.ts';
 import { listTasks, ofTask, settle } from './settle.ts';
-import { dropTimers, setTimer } from './timer.ts';
+import { dropTimers, setTimer } from '../application/timer.ts';
 
 const EVERY = 30_000;
 

@@ -8,9 +8,9 @@ import { tellPeople } from '../application/notice.ts';
 import { addRecord } from '../application/record.ts';
 import { applicationTasks } from '../table.ts';
 import { taskOverdue } from '../templates.ts';
-import { askPeople, OPEN_STATES } from './open.ts';
+import { askPeople, OPEN_STATES } from '../application/open.ts';
 import { inRound, ofTask, type Task } from './settle.ts';
-import { inHours, setTimer } from './timer.ts';
+import { inHours, setTimer } from '../application/timer.ts';
 
 /** A step that was not decided in time, with all of its tasks. */
 export interface OverdueStep {

@@ -8,8 +8,8 @@ import type { Held } from '../application/hold.ts';
 import { tellPeople } from '../application/notice.ts';
 import { applicationTasks } from '../table.ts';
 import { taskOpened } from '../templates.ts';
-import { openStep } from './open.ts';
-import { inHours, setTimer, type OpenBlock } from './timer.ts';
+import { openStep } from '../application/open.ts';
+import { inHours, setTimer, type OpenBlock } from '../application/timer.ts';
 
 export type Task = typeof applicationTasks.$inferSelect;
 type Step = Block & Approval;

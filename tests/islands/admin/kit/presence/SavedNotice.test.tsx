@@ -44,7 +44,7 @@ it('an open editor offers what a colleague has just saved, and merges it with wh
 it('an editor in which nobody has typed takes what a colleague has saved without a question', async () => {
   const replies = [ok(LINK), ok(THEIRS)];
   const { hand } = openOffice(<Editor plan={linkPlan} id={3} />, {
-    replies: { [review.name]: ok(NOTHING), [get.name]: () => replies.shift()! },
+    replies: { [review.name]: UNREVIEWED, [get.name]: () => replies.shift()! },
   });
   await screen.findByDisplayValue('大学');
   tellSaved(2);

@@ -49,6 +49,7 @@ function CancelDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void }) {
   return (
     <AskDialog
       title={t('admin.workflow.cancelTitle', { name: String(row['applicant']) })}
+      okText={t('admin.workflow.cancel')}
       isReady={note.trim() !== ''}
       isDanger
       onGive={cancel}
