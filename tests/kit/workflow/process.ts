@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { outline, type Outline } from '#contract/workflow/outline.ts';
 import { forms } from '#server/areas/forms/table.ts';
-import { processes } from '#server/areas/workflow/table.ts';
+import { processes, processVersions } from '#server/areas/workflow/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { eq } from 'drizzle-orm';
 import type { TestApp } from '../app.ts';
@@ -61,5 +61,9 @@ export async function processGiven(
   await addApplyForm(db);
   const change = name === 'processTurn' ? ({ state: 'active', number: 1 } as const) : {};
   const { id, version } = await addProcess(db, change);
+  if (name === 'processVersions')
+    await db
+      .insert(processVersions)
+      .values({ processId: id, number: 1, outline: ONE_STEP, rules: [] });
   return { params: { id }, body: { outline: ONE_STEP, version, turn: 'suspend' } };
 }

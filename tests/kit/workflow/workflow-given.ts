@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Endpoint } from '#contract/call/endpoint.ts';
+import { callsOf } from '#contract/kind/resource.ts';
+import { applicationResource } from '#contract/workflow/application.ts';
+import { WORKFLOW_API } from '#contract/workflow/calls.ts';
+import { taskReading } from '#contract/workflow/task.ts';
 import { recordEvents } from '#server/platform/own/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -12,6 +16,12 @@ interface Callers {
   owner: number;
   operator: number | undefined;
 }
+
+const CALLS: ReadonlySet<string> = new Set(
+  [...callsOf(applicationResource), ...callsOf(taskReading), ...WORKFLOW_API]
+    .map((one) => one.name)
+    .filter((name) => !name.startsWith('process')),
+);
 
 const nameOf = async (db: Database, id: number): Promise<string> =>
   (await db.select().from(accounts).where(eq(accounts.id, id)))[0]!.userName;
@@ -33,7 +43,7 @@ export async function workflowGiven(
   { name }: Pick<Endpoint, 'name'>,
   { owner, operator = owner }: Callers,
 ): Promise<Given | undefined> {
-  if (!/^(?:application|task)[A-Z]/.test(name)) return undefined;
+  if (!CALLS.has(name)) return undefined;
   const person = { id: operator, userName: await nameOf(db, operator), phone: '' };
   const process = await addProcess(db, [stepOf('s1', [person], { isSelfAllowed: true })]);
   const id = await apply(db, process, { id: owner, userName: '', phone: '' });

@@ -2,12 +2,14 @@ import { Fault } from '#contract/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormPurpose } from '#contract/forms/form.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { FilledForm } from './fill/published.ts';
+import type { forms } from './table.ts';
 import type { FormVersion } from './version.ts';
+
+type FollowedForm = Pick<typeof forms.$inferSelect, 'id' | 'purpose'>;
 
 /** An answer that its owner has sent, or sent again. */
 export interface SentAnswer {
-  form: FilledForm;
+  form: FollowedForm;
   /** The version that was filled in. */
   version: FormVersion;
   answerId: number;
@@ -41,13 +43,15 @@ export const useAnswerFollowers = (chosen: readonly AnswerFollower[]): void => {
 };
 
 /** Returns what follows the answers to a form; undefined for most. */
-export const followerOf = ({ purpose }: Pick<FilledForm, 'purpose'>): AnswerFollower | undefined =>
+export const followerOf = ({
+  purpose,
+}: Pick<FollowedForm, 'purpose'>): AnswerFollower | undefined =>
   followers.find((follower) => follower.purpose === purpose);
 
 /** @throws Fault inUse or wrongState, as named, while something needs an answer as it is */
 export async function demandFree(
   tx: Database,
-  form: Pick<FilledForm, 'purpose'>,
+  form: Pick<FollowedForm, 'purpose'>,
   answerId: number,
   fault: 'inUse' | 'wrongState',
 ): Promise<void> {

@@ -22,12 +22,15 @@ function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
 }
 
 /** The names of all fields of a schema, at any depth. */
-function fieldsIn(schema: z.core.$ZodType): string[] {
+function fieldsIn(schema: z.core.$ZodType, around: readonly z.core.$ZodType[] = []): string[] {
+  // A schema that contains itself, such as that of the blocks of a process, is looked at once.
+  if (around.includes(schema)) return [];
+  const path = [...around, schema];
   const { shape } = schema._zod.def as { shape?: Record<string, z.core.$ZodType> };
   const inner = Object.entries(shape ?? {});
   return [
-    ...inner.flatMap(([name, field]) => [name, ...fieldsIn(field)]),
-    ...partsOf(schema).flatMap(fieldsIn),
+    ...inner.flatMap(([name, field]) => [name, ...fieldsIn(field, path)]),
+    ...partsOf(schema).flatMap((part) => fieldsIn(part, path)),
   ];
 }
 
