@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { read, senderOf } from '../call.ts';
+import { senderOf } from '../call.ts';
 import { addForm, type Items } from '../form/form.ts';
 import { ask } from '../portal/database.ts';
 
@@ -20,11 +20,11 @@ export async function addProcess(desk: Page, { key, title, items, approver }: Ne
   const given = { formId: form!.id, title, summary: { zh: '', en: '' }, administrators: [] };
   expect(await send('POST', '/workflow/process', given)).toMatchObject({ code: 200 });
   const [process] = await ask<{ id: number; version: number }>(
-    `SELECT id, version FROM process WHERE form_id = ${form!.id}`,
+    `SELECT id, version FROM workflow_process WHERE form_id = ${form!.id}`,
   );
   const path = `/workflow/process/${process!.id}`;
   const who = { people: [approver] };
-  const block = { kind: 'approval', id: 'first', name: { zh: '初审', en: 'First step' }, who };
+  const block = { kind: 'approval', id: 's1', name: { zh: '初审', en: 'First step' }, who };
   const body = { version: process!.version, outline: { blocks: [block] } };
   const saved = await send('PUT', `${path}/outline`, body);
   expect(saved).toMatchObject({ code: 200 });
@@ -39,11 +39,13 @@ interface Task {
 
 /** Decides the only task of an approver, as the office would. */
 export async function decide(desk: Page, deed: 'approve' | 'return', note: string): Promise<void> {
-  const path = '/workflow/task/list?view=todo';
-  const todo = async () => ((await read(desk, path)) as { code: number; rows?: Task[] }).rows ?? [];
+  const send = await senderOf(desk);
+  const todo = async (): Promise<Task[]> => {
+    const found = await send('POST', '/workflow/task/list', { filter: { view: 'todo' } });
+    return (found as { rows?: Task[] }).rows ?? [];
+  };
   await expect.poll(async () => (await todo()).length).toBe(1);
   const [task] = await todo();
-  const send = await senderOf(desk);
   const body = { version: task!.version, deed, note };
   expect(await send('POST', `/workflow/task/${task!.id}/decide`, body)).toMatchObject({
     code: 200,
