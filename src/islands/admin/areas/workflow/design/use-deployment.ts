@@ -35,8 +35,7 @@ export function useDeployment({ process: { id }, state, keeper, onChanged }: Opt
       onChanged();
     });
   const deploy = (): void => {
-    state.beStrict();
-    if (flaws.length > 0 || !state.isTaken) return;
+    if (flaws.length > 0 || !state.isTaken) return state.beStrict();
     withSaved(async (version) => {
       const { data } = await call(deployProcess, { params, body: { version } });
       return t('admin.workflow.deployed', { number: data.number });

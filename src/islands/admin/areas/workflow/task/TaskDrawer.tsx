@@ -17,7 +17,7 @@ interface BodyProps {
   onRenew(): void;
 }
 
-/** What was applied for, how far it has come, and the decision. */
+/** What was applied for, the decision, which comes after what it is about, and how far the application has come. */
 function Body({ value, ...deeds }: BodyProps) {
   const { task, paper, course } = value;
   const nameOf = useName();
@@ -29,8 +29,8 @@ function Body({ value, ...deeds }: BodyProps) {
       <h2 ref={title} tabIndex={-1}>
         {nameOf(task.process)} · {nameOf(task.step)} · {task.applicant}
       </h2>
-      {task.state === 'pending' && <DecisionForm value={value} {...deeds} />}
       <Paper paper={paper} />
+      {task.state === 'pending' && <DecisionForm value={value} {...deeds} />}
       <Course course={course} />
     </>
   );

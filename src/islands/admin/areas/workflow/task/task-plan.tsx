@@ -6,7 +6,8 @@ import type { ViewProps } from '#islands/admin/list/column.ts';
 import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
 import type { ListPlan } from '#islands/admin/list/use-list.ts';
 import { minuteOf } from '#lib/own-session.ts';
-import { PATH } from './address.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { hrefOf, PATH } from './address.ts';
 
 /** What to do, what was done, and what one was told of. */
 function ViewFilter({ value, onChoose }: FilterProps) {
@@ -19,6 +20,18 @@ function ViewFilter({ value, onChoose }: FilterProps) {
       onChange={onChoose}
     />
   );
+}
+
+/** The process, which leads to the task: what somebody with a list of tasks does next. */
+function ProcessCell({ row }: ViewProps<Task>) {
+  const nameOf = useName();
+  return <a href={hrefOf(row)}>{nameOf(row.process)}</a>;
+}
+
+/** The step, by the name that the reader's language has for it. */
+function StepCell({ row: { step } }: ViewProps<Task>) {
+  const nameOf = useName();
+  return nameOf(step);
 }
 
 /** When a task is due, with a word if that is over. */
@@ -39,9 +52,9 @@ export const TASK_PLAN: ListPlan<Task> = {
   labels: taskReading.name,
   path: PATH,
   columns: [
-    { name: 'process', kind: 'bilingual', width: 160 },
+    { name: 'process', width: 160, View: ProcessCell },
     { name: 'applicant', width: 100 },
-    { name: 'step', kind: 'bilingual', width: 140 },
+    { name: 'step', width: 140, View: StepCell },
     { name: 'openedAt', kind: 'moment', width: 150, isSpare: true },
     { name: 'dueAt', width: 160, View: DueCell },
     { name: 'state', kind: 'choice', width: 100, isSpare: true },
