@@ -142,6 +142,14 @@ export async function apply(
   return row!.id;
 }
 
+/** Adds an application to a process of its own, about which the approver decides, or else whoever may edit processes. */
+export const addApplication = async (
+  db: Database,
+  applicant: TestAccount,
+  approver?: TestAccount,
+): Promise<number> =>
+  apply(db, await addProcess(db, [stepOf('s1', approver ? [approver] : [])]), applicant);
+
 /** Sends a returned application again. */
 export const applyAgain = (
   db: Database,

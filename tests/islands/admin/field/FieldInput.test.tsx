@@ -17,7 +17,12 @@ describe('the purpose of a form', () => {
     const { hand } = openOffice(drawn('survey'));
     await hand.click(await screen.findByRole('combobox'));
     const offered = [...document.querySelectorAll('.ant-select-item-option-content')];
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['问卷', '参赛报名', '活动登记']);
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      '问卷',
+      '参赛报名',
+      '活动登记',
+      '流程',
+    ]);
   });
 
   it.each(FORM_PURPOSES)('keeps its name and cannot be changed once it is %s', async (purpose) => {

@@ -33,7 +33,9 @@ describe('random requests', () => {
     const property = fc.asyncProperty(attempt, async (given) => {
       const response = await send(given);
       expect(ALLOWED).toContain(response.status);
-      expect(await response.text()).not.toMatch(/\bat .+:\d+:\d+|node_modules|Error:|postgres/i);
+      expect(await response.text()).not.toMatch(
+        /\bat .{1,200}:\d+:\d+|node_modules|Error:|postgres/i,
+      );
     });
     await fc.assert(property, { numRuns: 1000 });
   });

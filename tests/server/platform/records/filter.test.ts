@@ -13,6 +13,7 @@ import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import { dictionaryEntries, dictionaryTypes } from '#server/platform/dictionary/table.ts';
 import { settings } from '#server/platform/parameter/table.ts';
+import { processes } from '#server/areas/workflow/table.ts';
 import { notices } from '#server/areas/notice/table.ts';
 import { addCertificate, addTemplate } from '#tests/kit/registration/certificate-given.ts';
 import { addCase } from '#tests/kit/registration/identity-case-given.ts';
@@ -29,12 +30,14 @@ import { addJob, addRun } from '#tests/kit/process/jobs.ts';
 import { addSessionYear } from '#tests/kit/judging/judging.ts';
 import { addConflict, addCopy, addJudging, addRoundRow } from '#tests/kit/judging/judging-given.ts';
 import { addAppeal, addRelease } from '#tests/kit/judging/release-given.ts';
-import { addSession } from '#tests/kit/account.ts';
+import { addAccount, addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { cooperationSearched } from '#tests/kit/cooperation/ownerless.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addWaiting } from '#tests/kit/registration/review-given.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { addProcess } from '#tests/kit/workflow/process.ts';
+import { addApplication, applicationOf } from '#tests/kit/workflow/workflow.ts';
 
 const test = useApp();
 const ask = officeOf(test);
@@ -115,6 +118,9 @@ const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
   jobList: () => addJob(test().db, { name: WORDS }),
   batchList: () => addBatch(test().db, { subject: WORDS }),
   formList: () => addForm(test().db, { title: WORDS }),
+  processList: () => addProcess(test().db, { title: WORDS }),
+  taskList: () => addNamedApplication(),
+  applicationList: () => addNamedApplication(),
   entryList: async () => {
     const { id } = await addWaiting(test());
     const title = `${WORDS.en} ${WORDS.zh}`;
@@ -154,6 +160,15 @@ const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
     ]),
   ),
 };
+
+/** An application to a process of that name, about which the administrator decides. */
+async function addNamedApplication(): Promise<void> {
+  const { db } = test();
+  const approver = { id: admin.userId, userName: admin.userName, phone: '' };
+  const id = await addApplication(db, await addAccount(db), approver);
+  const { processId } = await applicationOf(db, id);
+  await db.update(processes).set({ title: WORDS }).where(eq(processes.id, processId));
+}
 
 const addPerson = () =>
   test()

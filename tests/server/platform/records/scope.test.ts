@@ -16,6 +16,8 @@ import { formResource } from '#contract/forms/form.ts';
 import { batchResource } from '#contract/messaging/batch.ts';
 import { channelResource } from '#contract/registration/channel.ts';
 import { entryResource } from '#contract/registration/office/entry-record.ts';
+import { applicationResource } from '#contract/workflow/application.ts';
+import { processResource } from '#contract/workflow/process.ts';
 import { outboxLog } from '#contract/messaging/outbox.ts';
 import { userResource } from '#contract/identity/user.ts';
 import { getHome } from '#contract/office/home.ts';
@@ -39,6 +41,8 @@ import { addJob, addRun } from '#tests/kit/process/jobs.ts';
 import { officeOf, send } from '#tests/kit/office/office.ts';
 import { addWaiting, CASES, LISTS_OF_ENTERING } from '#tests/kit/registration/review-given.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { addProcess } from '#tests/kit/workflow/process.ts';
+import { addApplication } from '#tests/kit/workflow/workflow.ts';
 import { LISTS_OF_JUDGING } from '#tests/kit/judging/judging.ts';
 
 const test = useApp();
@@ -102,6 +106,11 @@ const OFFICE: readonly Listed[] = [
   made(formResource.list, addForm),
   made(listAnsweredForms, (db, owner) => addForm(db, { ...owner, number: 1 })),
   made(runLog.list, addRun),
+  made(processResource.list, addProcess),
+  {
+    list: applicationResource.list,
+    add: async ({ accountId: id }) => addApplication(test().db, { id, userName: '', phone: '' }),
+  },
   {
     list: listOnline,
     add: async ({ accountId: id }) => {
@@ -145,10 +154,10 @@ const SHARED = [
 ];
 
 /**
- * Lists of what belongs to one record, which is looked up within the scope, and of what other permissions control:
- * tested in their areas.
+ * Lists of what belongs to one record, which is looked up within the scope, of what other permissions control, and of
+ * what the caller is asked: tested in their areas.
  */
-const INNER = ['answerList', 'binList'];
+const INNER = ['answerList', 'binList', 'taskList'];
 
 const QUESTION = { company: 'x', linkMan: '张三', linkPhone: '13900000001', content: '如何报名？' };
 

@@ -28,7 +28,7 @@ const FRESH = API.filter(({ isFresh }) => isFresh);
 
 /** Permissions that change roles and what they grant, accounts and their logins, or export all persons at once. */
 const MATTERS =
-  /^(?:system:(?:(?:user|role|menu):(?:add|edit|remove|import|resetPassword)|(?:user|consultation):export)|forms:(?:form:group|answer:export)|cooperation:(?:organisation|certification|listing):export)$/;
+  /^(?:system:(?:(?:user|role|menu):(?:add|edit|remove|import|resetPassword)|(?:user|consultation):export)|forms:(?:form:group|answer:export)|cooperation:(?:organisation|certification|listing):export|workflow:application:export)$/;
 const permissionsOf = ({ access }: Endpoint): readonly string[] =>
   typeof access === 'object' && 'anyPermission' in access ? access.anyPermission : [];
 const mattersMost = (endpoint: Endpoint) =>
@@ -72,6 +72,7 @@ describe('the calls that require a recent password check', () => {
     expect(names(FRESH)).toEqual(names(API.filter(mattersMost)));
     expect(names(FRESH)).toEqual([
       'answerExport',
+      'applicationExport',
       'certificationExport',
       'consultationExport',
       'formGroupsSave',

@@ -97,7 +97,7 @@ describe('calls that count entries while a double-blind round judges them', () =
   it('include more than the public lists', async () => {
     expect(CALLS.length).toBeGreaterThan(60);
     const replies = await readAll(readers['channel']!, scene);
-    const counted = Object.entries(replies).filter(([name]) => name.startsWith('application'));
+    const counted = Object.entries(replies).filter(([name]) => name.startsWith('application by '));
     expect(counted).toHaveLength(applicationPage.groups.length);
     for (const [, text] of counted) expect(text).toContain('"code":200');
   });

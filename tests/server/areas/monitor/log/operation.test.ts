@@ -13,7 +13,7 @@ import { recordFailure } from '#server/platform/audit/failure.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { addPicture } from '#server/areas/files/service.ts';
 import { consultations } from '#server/areas/consultation/table.ts';
-import { answerOf, call } from '#tests/kit/account.ts';
+import { addAccount, answerOf, call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addCase } from '#tests/kit/registration/identity-case-given.ts';
 import { addWaiting } from '#tests/kit/registration/review-given.ts';
@@ -28,6 +28,7 @@ import { addConflict, addCopy } from '#tests/kit/judging/judging-given.ts';
 import { addAppeal } from '#tests/kit/judging/release-given.ts';
 import { officeGiven } from '#tests/kit/office/resource.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { addApplication } from '#tests/kit/workflow/workflow.ts';
 
 type OperationRecord = z.output<typeof operationLog.record>;
 
@@ -83,6 +84,7 @@ const ARRIVALS: Readonly<Record<string, () => Promise<unknown>>> = {
       .db.insert(consultations)
       .values({ company: 'x', linkMan: '张三', linkPhone: '13900000001', content: '如何报名？' }),
   entry: () => addWaiting(test()),
+  application: async () => addApplication(test().db, await addAccount(test().db)),
   contactRequest: () => addReported(test().db),
   organisation: async () => found(test(), await logIn(test().db)),
   certification: async () => found(test(), await logIn(test().db)),

@@ -7,6 +7,7 @@ import { useApp } from '#tests/kit/app.ts';
 import { openContest } from '#tests/kit/content/contest.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { addApplyForm } from '#tests/kit/workflow/process.ts';
 
 const test = useApp();
 const ask = officeOf(test);
@@ -15,11 +16,13 @@ type Row = Record<string, unknown> & { id: number; version: number };
 
 let admin: LoggedIn;
 let menuIds: number[];
+let formId: number;
 beforeAll(async () => {
   await openContest(test().db, 2025);
   admin = await logIn(test().db, { roles: ['admin'] });
   const found = await test().db.select().from(menus).limit(2);
   menuIds = found.map(({ id }) => id);
+  formId = (await addApplyForm(test().db)).id;
   const dictionary = { dictType: 'shade', dictName: both('色调') };
   await ask(admin, 'POST', '/system/dict/type', dictionary);
 });
@@ -51,6 +54,7 @@ const GIVEN: Readonly<Record<string, () => object>> = {
     people: [admin.userName],
   }),
   form: () => ({ key: 'recovered', title: name, summary: both(''), settings: {} }),
+  process: () => ({ formId, title: name, summary: both(''), administrators: [] }),
   certificateTemplate: () => ({
     year: 2025,
     kind: 'participation',
