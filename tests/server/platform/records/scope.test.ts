@@ -16,8 +16,6 @@ import { formResource } from '#contract/forms/form.ts';
 import { batchResource } from '#contract/messaging/batch.ts';
 import { channelResource } from '#contract/registration/channel.ts';
 import { entryResource } from '#contract/registration/office/entry-record.ts';
-import { applicationResource } from '#contract/workflow/application.ts';
-import { processResource } from '#contract/workflow/process.ts';
 import { outboxLog } from '#contract/messaging/outbox.ts';
 import { userResource } from '#contract/identity/user.ts';
 import { getHome } from '#contract/office/home.ts';
@@ -41,8 +39,7 @@ import { addJob, addRun } from '#tests/kit/process/jobs.ts';
 import { officeOf, send } from '#tests/kit/office/office.ts';
 import { addWaiting, CASES, LISTS_OF_ENTERING } from '#tests/kit/registration/review-given.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
-import { addProcess } from '#tests/kit/workflow/process.ts';
-import { addApplication } from '#tests/kit/workflow/workflow.ts';
+import { LISTS_OF_WORKFLOW } from '#tests/kit/workflow/listed.ts';
 import { LISTS_OF_JUDGING } from '#tests/kit/judging/judging.ts';
 
 const test = useApp();
@@ -106,11 +103,7 @@ const OFFICE: readonly Listed[] = [
   made(formResource.list, addForm),
   made(listAnsweredForms, (db, owner) => addForm(db, { ...owner, number: 1 })),
   made(runLog.list, addRun),
-  made(processResource.list, addProcess),
-  {
-    list: applicationResource.list,
-    add: async ({ accountId: id }) => addApplication(test().db, { id, userName: '', phone: '' }),
-  },
+  ...LISTS_OF_WORKFLOW.map(({ list, add }) => made(list, add)),
   {
     list: listOnline,
     add: async ({ accountId: id }) => {
