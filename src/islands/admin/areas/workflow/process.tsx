@@ -1,10 +1,12 @@
 import { PROCESS_STATES, processResource } from '#contract/workflow/process.ts';
 import { blankText } from '#islands/admin/form/field.ts';
-import { PeopleInput } from '#islands/admin/form/PeopleInput.tsx';
 import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 
 const ProcessDeeds = part(async () => (await import('./ProcessDeeds.tsx')).ProcessDeeds);
+const PeopleInput = part(
+  async () => (await import('#islands/admin/form/PeopleInput.tsx')).PeopleInput,
+);
 const FormChoice = part(async () => (await import('./FormChoice.tsx')).FormChoice);
 
 export const processPlan = resourcePlan({
