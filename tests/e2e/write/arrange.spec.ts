@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { OFFICE } from '../../../src/contract/office.ts';
 import { addColleague, untilCarried, workAs } from '../kit/office.ts';
 import { ask } from '../kit/portal/database.ts';
 import { test } from '../kit/portal/portal.ts';
@@ -14,10 +15,10 @@ test('an operator rearranges the menu by keyboard, and the new order shows at on
   const drawer = page.getByRole('dialog', { name: '调整顺序' });
   await drawer.getByRole('button', { name: '移动“内容”' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('第 1 位，共 7 位')).toBeAttached();
+  await expect(page.getByText(`第 1 位，共 ${OFFICE.length} 位`)).toBeAttached();
   await untilCarried(page);
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('第 2 位，共 7 位')).toBeAttached();
+  await expect(page.getByText(`第 2 位，共 ${OFFICE.length} 位`)).toBeAttached();
   await page.keyboard.press('Space');
   await expect(drawer.getByRole('listitem').first()).toContainText('赛事');
   await drawer.getByRole('button', { name: '保存' }).click();
