@@ -16,7 +16,8 @@ export const DRAWING_LIMIT = {
   archive: 2 * MEBI,
   unpacked: 10 * MEBI,
   entries: 50,
-  elements: 2000,
+  /** A process with as many blocks as there may be is drawn with nearly 6,000 elements, most of them its picture. */
+  elements: 6000,
   depth: 50,
 } as const;
 

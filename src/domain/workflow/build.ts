@@ -7,6 +7,7 @@ import {
   type Branch,
   type Outline,
 } from '#contract/workflow/outline.ts';
+import { partIdOf } from '#domain/forms/build/part.ts';
 import { placedIn } from './model.ts';
 
 /** The list of blocks at the top of a process, beside those in branches, which are named by the branch. */
@@ -23,8 +24,6 @@ type Dice = () => number;
 
 const NOBODY: Assignees = { people: [], roles: [], departments: [], posts: [] };
 const BRANCHES = 2;
-/** Number of random characters of an id, enough to make a collision practically impossible. */
-const ID_LENGTH = 8;
 
 const noName = () => ({ zh: '', en: '' });
 
@@ -32,12 +31,7 @@ const noName = () => ({ zh: '', en: '' });
 export const idsIn = ({ blocks }: Outline): string[] =>
   placedIn(blocks).flatMap(({ block }) => [block.id, ...branchesOf(block).map(({ id }) => id)]);
 
-/** Returns a random id. Removed blocks are not remembered; that none is given twice rests on chance. */
-function newId(dice: Dice): string {
-  const digit = Math.floor(dice() * 10);
-  const rest = Array.from({ length: ID_LENGTH }, () => Math.floor(dice() * 36).toString(36));
-  return `b${digit}${rest.join('')}`;
-}
+const newId = (dice: Dice): string => partIdOf('b', dice);
 
 const newBranch = (dice: Dice) => ({ id: newId(dice), name: noName(), blocks: [] });
 

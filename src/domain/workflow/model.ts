@@ -37,6 +37,18 @@ export function modelOf({ blocks }: Outline, trees: ReadonlyMap<string, RuleTree
   return { blocks, places, trees };
 }
 
+/**
+ * The questions that the people of a block do not read: those that its step hides. Whoever is only told reads no more
+ * than any of those who decide.
+ */
+export function hiddenFrom({ places }: ProcessModel, id: string): string[] {
+  const own = places.get(id)?.block;
+  if (own?.kind === 'approval') return own.hidden;
+  return [...places.values()].flatMap(({ block }) =>
+    block.kind === 'approval' ? block.hidden : [],
+  );
+}
+
 /** Returns a block and the blocks around it, from the inside out. */
 export const withAround = (placed: PlacedBlock): PlacedBlock[] => [
   placed,

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
 import { withdraw } from './application/act.ts';
 import { hold } from './application/hold.ts';
+import { addRecord } from './application/record.ts';
 import { applicationRecords, applications, applicationTasks, processes } from './table.ts';
 import { OPEN_STATES } from './application/open.ts';
 import { ofTask } from './task/settle.ts';
@@ -47,7 +48,10 @@ async function endRunning(tx: Database, accountId: number): Promise<void> {
     .select({ id: applications.id })
     .from(applications)
     .where(and(eq(applications.ownerId, accountId), isRunning));
-  for (const { id } of rows) await withdraw(tx, await hold(tx, id));
+  for (const { id } of rows) {
+    await addRecord(tx, id, { deed: 'withdraw' });
+    await withdraw(tx, await hold(tx, id));
+  }
 }
 
 /** Steps that lose one of their people are looked after at once, by their timers. */

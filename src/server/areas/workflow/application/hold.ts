@@ -40,7 +40,7 @@ export async function hold(tx: Database, id: number): Promise<Held> {
 }
 
 /** Whether people still decide about an application. */
-export const isUnderway = ({ row }: Held): boolean =>
+export const isUnderway = ({ row }: Pick<Held, 'row'>): boolean =>
   row.status === 'pending' || row.status === 'active';
 
 export const isRunning = ({ status }: Pick<Application, 'status'>): boolean =>

@@ -1,4 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
+import { inBoth } from '#content/i18n/translate.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { outline } from '#contract/workflow/outline.ts';
 import { modelOf, type ProcessModel } from '#domain/workflow/model.ts';
@@ -40,8 +41,8 @@ export async function loadModels(
 export const loadModel = async (db: Database, ref: VersionRef): Promise<ProcessModel> =>
   (await loadModels(db, [ref]))(ref);
 
-const NAMELESS = { zh: '', en: '' };
-
-/** Returns the name of a block; empty for one that the version does not have. */
-export const nameOf = ({ places }: ProcessModel, id: string): Bilingual =>
-  places.get(id)?.block.name ?? NAMELESS;
+/** Returns the name of a block, or that of its kind: blocks that ask nobody need none. */
+export function nameOf({ places }: ProcessModel, id: string): Bilingual {
+  const { name, kind } = places.get(id)!.block;
+  return name.zh === '' ? inBoth(`admin.workflow.block.${kind}`) : name;
+}

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { TemplateDefinition } from '#server/platform/message/definition.ts';
 import { notify } from '#server/platform/message/notify.ts';
@@ -13,6 +11,7 @@ import {
 } from '../templates.ts';
 import type { Held } from './hold.ts';
 import { nameOf } from './model.ts';
+import { readPeople } from './names.ts';
 
 const ownPage = ({ row }: Held): string => `/personCenter/application/?application=${row.id}`;
 const TASK_PAGE = '/admin/#/workflow/task';
@@ -21,10 +20,8 @@ const aboutOf = ({ row }: Held): string => `application ${row.id}`;
 
 /** Returns the display name of the applicant; empty once the account is gone. */
 async function applicantOf(tx: Database, { row }: Held): Promise<string> {
-  if (row.ownerId === null) return '';
-  const { nickName: name } = accounts;
-  const [found] = await tx.select({ name }).from(accounts).where(eq(accounts.id, row.ownerId));
-  return found?.name ?? '';
+  const names = await readPeople(tx, [row.ownerId]);
+  return names.get(row.ownerId) ?? '';
 }
 
 /** Tells the people of a step that it waits for them, or still does. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Approval, Block, Copy } from '#contract/workflow/outline.ts';
 import type { TaskState } from '#contract/workflow/task.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -24,7 +25,37 @@ const openedAs = ({ row }: Held, { id }: Block) => ({
   round: row.round,
 });
 
-/** Adds tasks for people who have none in this step yet. @returns the people who were asked now */
+/** States of tasks whose people can be asked once more: they gave the task away, or had no more time. */
+const PASSED_ON: readonly TaskState[] = ['transferred', 'timedOut'];
+
+/**
+ * Adds tasks of a step. Whoever passed theirs on gets it back; nobody else is asked twice. @returns the tasks that were
+ * added or given back
+ */
+export const giveTasks = (
+  tx: Database,
+  rows: readonly PgInsertValue<typeof applicationTasks>[],
+) => {
+  const { applicationId, blockId, round, accountId, state, version } = applicationTasks;
+  return tx
+    .insert(applicationTasks)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [applicationId, blockId, round, accountId],
+      set: {
+        state: sql`excluded.state`,
+        turn: sql`excluded.turn`,
+        dueAt: sql`excluded.due_at`,
+        openedAt: sql`now()`,
+        decidedAt: null,
+        version: sql`${version} + 1`,
+      },
+      setWhere: inArray(state, [...PASSED_ON]),
+    })
+    .returning();
+};
+
+/** Asks people about a step who have not been asked yet, or who passed it on. @returns those who are asked now */
 export async function askPeople(
   tx: Database,
   held: Held,
@@ -40,7 +71,7 @@ export async function askPeople(
     state: quorum === 'inTurn' && turn > 0 ? ('waiting' as const) : ('pending' as const),
     dueAt,
   }));
-  const asked = await tx.insert(applicationTasks).values(rows).onConflictDoNothing().returning();
+  const asked = await giveTasks(tx, rows);
   const to = asked.filter(({ state }) => state === 'pending').map(({ accountId }) => accountId);
   await tellPeople(tx, held, taskOpened, { blockId: step.id, to });
   return to;

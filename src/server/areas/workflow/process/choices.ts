@@ -8,7 +8,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { applications, processes, processVersions } from '../table.ts';
 import { readAppliedForm } from './fact-types.ts';
-import { demandProcess } from './kind.ts';
+import { demandProcess, isApplicable } from './kind.ts';
 
 async function listQuestions(db: Database, formId: number): Promise<ProcessChoices['questions']> {
   const model = await readAppliedForm(db, formId);
@@ -46,14 +46,14 @@ export async function listProcessChoices(
   };
 }
 
-/** Returns the forms by which people apply that have no process yet, newest first. */
-export const listProcessForms = (db: Database) =>
+/** Returns the forms for which the caller may make a process, and that have none yet, newest first. */
+export const listProcessForms = (db: Database, caller: Caller) =>
   db
     .select({ id: forms.id, title: forms.title })
     .from(forms)
     .where(
       and(
-        eq(forms.purpose, 'workflow'),
+        isApplicable(caller),
         notExists(db.select().from(processes).where(eq(processes.formId, forms.id))),
       ),
     )

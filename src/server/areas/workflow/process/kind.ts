@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
 import { Fault, flawedField } from '#contract/fault.ts';
 import { processResource } from '#contract/workflow/process.ts';
 import { RUNNING_STATES } from '#domain/workflow/state.ts';
@@ -8,6 +8,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import type { Audiences } from '#server/platform/message/audience.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { demandRow } from '#server/platform/records/read.ts';
+import { withinScope } from '#server/platform/records/scope.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { ChangeOf, Store } from '#server/platform/records/store.ts';
 import { applications, processes, processVersions } from '../table.ts';
@@ -31,10 +32,19 @@ export const demandProcess = (
 export const hasProcess = async (db: Database, { id }: { id: number }): Promise<boolean> =>
   (await db.$count(processes, eq(processes.formId, id))) > 0;
 
-/** @throws Fault flawed unless people apply by the form */
-async function demandApplied(tx: Database, formId: number): Promise<void> {
-  const isApplied = and(eq(forms.id, formId), eq(forms.purpose, 'workflow'));
-  if ((await tx.$count(forms, isApplied)) === 0) {
+/**
+ * Condition for the forms for which a caller may make a process. Whoever makes one reads its questions, and chooses who
+ * reads its answers: forms beyond the scope in which somebody may add processes stay out (threat 52).
+ */
+export const isApplicable = (caller: Caller): SQL | undefined =>
+  and(
+    eq(forms.purpose, 'workflow'),
+    withinScope(forms, caller.scope(`${processResource.permission}:add`)),
+  );
+
+/** @throws Fault flawed unless people apply by the form, and the caller reaches it */
+async function demandApplied(tx: Database, caller: Caller, formId: number): Promise<void> {
+  if ((await tx.$count(forms, and(eq(forms.id, formId), isApplicable(caller)))) === 0) {
     throw flawedField('process', 'formId', 'choice');
   }
 }
@@ -101,8 +111,8 @@ export const processStoreOf = (
     state && eq(processes.state, state),
   ],
   present: presentProcesses,
-  async values(tx, change: Change, before) {
-    if (!before && change.formId !== undefined) await demandApplied(tx, change.formId);
+  async values(tx, change: Change, before, actor) {
+    if (!before && change.formId !== undefined) await demandApplied(tx, actor, change.formId);
     await demandPeople(people, change.administrators, before?.administrators ?? []);
     return change;
   },

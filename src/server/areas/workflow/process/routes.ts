@@ -12,7 +12,9 @@ import { readOutline, saveOutline } from './outline.ts';
 export function processRoutes(api: Api): void {
   const { mount, db, audiences } = api;
   mountStore(api, processStoreOf(audiences));
-  mount(contract.listProcessForms, async () => ({ data: await listProcessForms(db) }));
+  mount(contract.listProcessForms, async (_, context) => ({
+    data: await listProcessForms(db, callerOf(context)),
+  }));
   mount(contract.getOutline, async ({ params }, context) => ({
     data: await readOutline(db, callerOf(context), params.id),
   }));

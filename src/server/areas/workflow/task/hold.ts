@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Approval, Block } from '#contract/workflow/outline.ts';
 import type { TaskState } from '#contract/workflow/task.ts';
@@ -15,9 +15,16 @@ export interface HeldTask {
   task: Task;
 }
 
-/** Returns a task of the caller; those of others count as missing (threat 16). @throws Fault notFound */
+/**
+ * Returns a task of the caller; those of others, and of whom others come before, count as missing (threat 16).
+ * @throws Fault notFound
+ */
 export async function demandTask(db: Database, { userId }: Caller, id: number): Promise<Task> {
-  const isOwn = and(eq(applicationTasks.id, id), eq(applicationTasks.accountId, userId));
+  const isOwn = and(
+    eq(applicationTasks.id, id),
+    eq(applicationTasks.accountId, userId),
+    ne(applicationTasks.state, 'waiting'),
+  );
   const [task] = await db.select().from(applicationTasks).where(isOwn);
   if (!task) throw new Fault('notFound');
   return task;

@@ -9,7 +9,7 @@ import { addRecord } from '../application/record.ts';
 import { applicationTasks } from '../table.ts';
 import { taskOverdue } from '../templates.ts';
 import { askPeople, OPEN_STATES } from '../application/open.ts';
-import { inRound, ofTask, type Task } from './settle.ts';
+import { inRound, ofTask, settle, type Task } from './settle.ts';
 import { inHours, setTimer } from '../application/timer.ts';
 
 /** A step that was not decided in time, with all of its tasks. */
@@ -53,16 +53,15 @@ const askAdministrators: CarryOut = async (tx, held, overdue) => {
   const people = await findAdministrators(tx, held, step);
   const asked = new Set(tasks.map(({ accountId }) => accountId));
   const further = people.filter((id) => !asked.has(id));
-  if (further.length === 0) return remind(tx, held, overdue);
-  if (step.quorum !== 'any') {
-    await timeOut(
-      tx,
-      tasks.filter(({ accountId }) => !people.includes(accountId)),
-    );
-  }
+  const isReplaced = (task: Task) => isOpen(task) && !people.includes(task.accountId);
+  const replaced = step.quorum === 'any' ? [] : tasks.filter(isReplaced);
+  if (further.length === 0 && replaced.length === 0) return remind(tx, held, overdue);
+  await timeOut(tx, replaced);
   await addRecord(tx, held.row.id, { deed: 'escalate', blockId: step.id });
-  await askPeople(tx, inRound(held, tasks[0]!), step, further);
+  if (further.length > 0) await askPeople(tx, inRound(held, tasks[0]!), step, further);
   await waitAgain(tx, overdue);
+  // Those who are left may have decided already.
+  await settle(tx, held, step, ofTask(tasks[0]!));
 };
 
 /** Carries out what a process says about steps that were not decided in time. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { TaskPaper } from '#contract/workflow/task.ts';
+import { hiddenFrom } from '#domain/workflow/model.ts';
 import { lendToOffice } from '#server/areas/forms/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Caller } from '#server/platform/http/context.ts';
@@ -21,13 +22,11 @@ export async function readPaper(
   const isIts = eq(applications.id, task.applicationId);
   const [row] = await db.select().from(applications).where(isIts);
   const read = { row: row!, model: await loadModel(db, row!) };
-  const block = read.model.places.get(task.blockId)?.block;
-  const hidden = block?.kind === 'approval' ? block.hidden : [];
   const returns = task.state === 'pending' ? await listReturns(db, read, task.blockId) : [];
   const [shown] = await taskReader.present(db, [task], caller);
   return {
     task: shown!,
-    paper: await lendToOffice(api, read.row.answerId, hidden),
+    paper: await lendToOffice(api, read.row.answerId, hiddenFrom(read.model, task.blockId)),
     course: await readCourse(api, read),
     returnTo: returns.map((blockId) => ({ id: blockId, name: nameOf(read.model, blockId) })),
   };

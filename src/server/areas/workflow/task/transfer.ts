@@ -1,16 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Approval, Block } from '#contract/workflow/outline.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findSuccessor } from '../application/assign.ts';
 import { tellPeople } from '../application/notice.ts';
-import { applicationTasks } from '../table.ts';
+import { giveTasks } from '../application/open.ts';
 import { taskOpened } from '../templates.ts';
 import { markTask, type HeldTask } from './hold.ts';
 import { ofTask } from './settle.ts';
 
 /**
- * Gives a task to another person. Somebody who gave it away before can have it back; nobody else is asked twice.
+ * Gives a task to another person. Somebody who passed it on before can have it back; nobody else is asked twice.
  * @throws Fault wrongAssignee
  */
 export async function transfer(
@@ -22,17 +21,9 @@ export async function transfer(
   const accountId = await findSuccessor(tx, held, step, userName);
   if (accountId === undefined || accountId === task.accountId) throw new Fault('wrongAssignee');
   const { turn, dueAt } = task;
-  const open = { state: 'pending' as const, turn, dueAt };
-  const { applicationId, blockId, round, state, version } = applicationTasks;
-  const given = await tx
-    .insert(applicationTasks)
-    .values({ ...ofTask(task), accountId, ...open })
-    .onConflictDoUpdate({
-      target: [applicationId, blockId, round, applicationTasks.accountId],
-      set: { ...open, openedAt: sql`now()`, decidedAt: null, version: sql`${version} + 1` },
-      setWhere: eq(state, 'transferred'),
-    })
-    .returning();
+  const given = await giveTasks(tx, [
+    { ...ofTask(task), accountId, state: 'pending', turn, dueAt },
+  ]);
   if (given.length === 0) throw new Fault('wrongAssignee');
   await markTask(tx, task, 'transferred');
   await tellPeople(tx, held, taskOpened, { blockId: step.id, to: [accountId] });

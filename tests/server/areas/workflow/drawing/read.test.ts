@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '#contract/fault.ts';
+import { DRAWING_LIMIT } from '#contract/workflow/drawing.ts';
 import { readAside } from '#server/areas/workflow/drawing/in-thread.ts';
 import { readFileOf, readXml } from '#server/areas/workflow/drawing/read.ts';
 import { zipOf } from '#tests/kit/storage/zip.ts';
@@ -96,7 +97,7 @@ describe('a file', () => {
     ['bomb.zip', zipOf([file('a.bpmn', Buffer.alloc(11 * 1024 * 1024))])],
     ['inside.zip', zipOf([file('a.bpmn', TWO.padEnd(1024 * 1024 + 1))])],
     ['entries.zip', zipOf(Array.from({ length: 51 }, (_, at) => file(`${at}.txt`)))],
-    ['elements.bpmn', bpmn('<endEvent id="a"/>'.repeat(2000))],
+    ['elements.bpmn', bpmn('<endEvent id="a"/>'.repeat(DRAWING_LIMIT.elements))],
     ['deep.bpmn', bpmn('<subProcess>'.repeat(20_000), '</subProcess>'.repeat(20_000))],
   ])('is too large: %s', async (name, bytes) => {
     expect(await readAs(name, bytes)).toBe('drawingTooLarge');

@@ -5,7 +5,7 @@ import { processVersions } from '#server/areas/workflow/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addForm } from '#tests/kit/forms/filling.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
-import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 import { addApplyForm, addProcess, ONE_STEP } from '#tests/kit/workflow/process.ts';
 
 const test = useApp();
@@ -19,6 +19,22 @@ const TITLE = { zh: '用印申请', en: 'Use of the seal' };
 const add = (body: object) =>
   ask<ProcessRecord>(admin, 'POST', '/workflow/process', { title: TITLE, ...body });
 const at = (id: number, part: string) => `/workflow/process/${id}/${part}`;
+
+describe('somebody who reaches their own records alone', () => {
+  it('neither sees nor takes the forms of others, nor the drawings of their processes', async () => {
+    const { db } = test();
+    const actions = ['add', 'query'].map((action) => `workflow:process:${action}`);
+    const own = await logIn(db, { roles: [await addRole(db, actions, 'self')] });
+    const { id: formId } = await addApplyForm(db);
+    const { data } = await ask<{ id: number }[]>(own, 'GET', '/workflow/process/forms/list');
+    expect(data).toEqual([]);
+    const body = { title: TITLE, formId };
+    expect((await ask(own, 'POST', '/workflow/process', body)).msg).toContain('申请表单');
+    const { id } = await addProcess(db);
+    expect((await ask(own, 'GET', at(id, 'drawing'))).code).toBe(404);
+    expect((await ask(own, 'GET', at(id, 'outline'))).code).toBe(404);
+  });
+});
 
 describe('a process', () => {
   it('begins suspended, without a version, for a form by which people apply', async () => {
@@ -37,9 +53,9 @@ describe('a process', () => {
 
   it('is refused for a form with another purpose, and a second time for the same form', async () => {
     const survey = await addForm(test().db);
-    expect(await add({ formId: survey.id })).toMatchObject({ code: 500 });
+    expect((await add({ formId: survey.id })).msg).toContain('申请表单');
     const { formId } = await addProcess(test().db);
-    expect(await add({ formId })).toMatchObject({ code: 500 });
+    expect((await add({ formId })).msg).toBe('申请表单已被使用，请换一个');
   });
 
   it('is refused with an administrator who has no account', async () => {

@@ -91,6 +91,25 @@ describe('what is due', () => {
   });
 });
 
+describe('a step that holds up what all have to agree to', () => {
+  it('is decided by its administrators alone, who have agreed already', async () => {
+    const [ann, ben] = people;
+    const step = stepOf('s1', [ann!, ben!], {
+      quorum: 'all',
+      hours: 1,
+      overdue: 'administrators',
+    });
+    const given = { administrators: [ann!.userName] };
+    const id = await apply(test().db, await addProcess(test().db, [step], given), applicant);
+    const own = (await pendingOf(test().db, id)).find(({ accountId }) => accountId === ann!.id);
+    await decideTask(test().db, actorFor(ann!), own!.id, decisionOf('approve'));
+    await passTime(test().db, id);
+    await carryOut();
+    expect((await applicationOf(test().db, id)).status).toBe('approved');
+    expect(await timersOf(test().db, id)).toEqual([]);
+  });
+});
+
 describe('a step for which nobody can be found', () => {
   it('waits, and asks whoever can decide as soon as there is somebody', async () => {
     const late = await addAccount(test().db, []);
@@ -104,6 +123,22 @@ describe('a step for which nobody can be found', () => {
     await carryOut();
     expect((await pendingOf(test().db, id)).map(({ accountId }) => accountId)).toEqual([late.id]);
     await replaceRoles(test().db, late.id, []);
+  });
+
+  it('goes back to whoever had passed it on, if the account of the last one who was asked is erased', async () => {
+    const [given] = await addApprovers(test().db, 1);
+    const [first] = people;
+    const id = await begun(stepOf('s1', [first!]));
+    const [task] = await pendingOf(test().db, id);
+    const decision = decisionOf('transfer', { person: given!.userName });
+    await decideTask(test().db, actorFor(first!), task!.id, decision);
+    await test().db.transaction(async (tx) => {
+      await applicationData.forget!(tx, given!.id);
+      await tx.delete(accounts).where(eq(accounts.id, given!.id));
+    });
+    await carryOut();
+    const asked = (await pendingOf(test().db, id)).map(({ accountId }) => accountId);
+    expect(asked).toEqual([first!.id]);
   });
 
   it('is given to the administrators if the account of its last person is erased', async () => {

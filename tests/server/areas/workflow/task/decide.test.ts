@@ -52,6 +52,19 @@ async function told(id: number) {
     .map(({ template, accountId }) => [template, accountId]);
 }
 
+describe('an applicant who is among the people of a step', () => {
+  it('is not asked, unless the step allows it', async () => {
+    const { db } = test();
+    const own = await addProcess(db, [stepOf('s1', [ann!, ben!])]);
+    expect(await askedIn(await apply(db, own, ann!))).toEqual([['s1', ben!.id]]);
+    const allowed = await addProcess(db, [stepOf('s1', [ann!, ben!], { isSelfAllowed: true })]);
+    expect(await askedIn(await apply(db, allowed, ann!))).toEqual([
+      ['s1', ann!.id],
+      ['s1', ben!.id],
+    ]);
+  });
+});
+
 describe('an application', () => {
   it('goes from step to step, and its applicant hears of the end', async () => {
     const process = await addProcess(test().db, [
