@@ -129,7 +129,7 @@ export const applicationTasks = pgTable(
       table.accountId,
     ),
     index('application_task_todo_index')
-      .on(table.accountId, table.id)
+      .on(table.accountId, table.dueAt, table.id)
       .where(sql`${table.state} = 'pending'`),
     index('application_task_account_index').on(table.accountId, table.id),
   ],

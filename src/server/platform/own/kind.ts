@@ -91,7 +91,7 @@ export function ownKind<R extends Resource, T extends OwnTable>(given: Declarati
     ...(counterpart && { counterpart }),
     store: {
       ...store,
-      defaultOrder: queueOrder(store.table, given.states),
+      defaultOrder: () => queueOrder(store.table, given.states),
       async happened(tx, rows, change, actor) {
         await store.happened?.(tx, rows, change, actor);
         if (!rows.after) await removeEvents(tx, store.resource.name, [rows.before!.id]);

@@ -35,9 +35,9 @@ export function reach(
 
 function ordered(
   { resource, columns, table, defaultOrder }: Reader,
-  order: ListQuery<Reading>['order'],
+  { filter = {}, order }: ListQuery<Reading>,
 ): SQL[] {
-  if (!order && defaultOrder) return [...defaultOrder];
+  if (!order && defaultOrder) return [...defaultOrder(filter)];
   const column = columns[order?.column ?? resource.columns[0]!]!;
   const isDescending = order?.descending ?? resource.isNewestFirst;
   const direction = isDescending ? desc : asc;
@@ -63,7 +63,7 @@ export async function listRecords<R extends Reading>(
     .select()
     .from(reader.table)
     .where(where)
-    .orderBy(...ordered(reader, asked.order));
+    .orderBy(...ordered(reader, asked));
   const page = await readPage({ pageNum, pageSize }, query, () => db.$count(reader.table, where));
   const rows = await reader.present(db, page.rows as Row[], caller);
   return { rows: rows as RecordOf<R>[], total: page.total };
@@ -84,7 +84,7 @@ export async function* streamRecords<R extends Reading>(
     .select({ id: reader.table.id })
     .from(reader.table)
     .where(selected(reader, caller, asked, 'export'))
-    .orderBy(...ordered(reader, asked.order))
+    .orderBy(...ordered(reader, asked))
     .limit(most);
   const ids = chosen.map(({ id }) => id as number);
   for (let first = 0; first < ids.length; first += STEP) {

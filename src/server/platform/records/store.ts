@@ -39,8 +39,8 @@ export interface Reader<R extends Reading = Reading, T extends ListedTable = Lis
   table: T;
   /** The columns behind the names by which a list may be ordered. */
   columns: Record<R['columns'][number], PgColumn>;
-  /** Default order of the list, if a single column cannot express it. */
-  defaultOrder?: readonly SQL[];
+  /** Default order of the list, if a single column cannot express it; that of some filters an index can read. */
+  defaultOrder?(filter: FilterOf<R>): readonly SQL[];
   /** The conditions of a filter; undefined ones are ignored. */
   where(filter: FilterOf<R>, caller: Caller): (SQL | undefined)[];
   /** Turns rows into records as people see them. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { Fault } from '#contract/fault.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
@@ -6,8 +6,8 @@ import type { Facts } from '#domain/workflow/course.ts';
 import type { ProcessModel } from '#domain/workflow/model.ts';
 import { RUNNING_STATES } from '#domain/workflow/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { applications, processes } from '../table.ts';
-import { loadModel } from './model.ts';
+import { applications, processes, processVersions } from '../table.ts';
+import { isVersion, modelOfVersion } from './model.ts';
 
 export type Application = typeof applications.$inferSelect;
 type Process = Pick<typeof processes.$inferSelect, 'title' | 'administrators'>;
@@ -22,18 +22,22 @@ export interface Held {
 /** Returns an application that is locked already, with its process. */
 export async function holding(tx: Database, row: Application): Promise<Held> {
   const { title, administrators } = processes;
-  const [process] = await tx
-    .select({ title, administrators })
-    .from(processes)
-    .where(eq(processes.id, row.processId));
-  return { row, model: await loadModel(tx, row), process: process! };
+  const [found] = await tx
+    .select({ version: processVersions, process: { title, administrators } })
+    .from(processVersions)
+    .innerJoin(processes, eq(processes.id, processVersions.processId))
+    .where(isVersion(row));
+  const { version, process } = found!;
+  return { row, model: modelOfVersion(version), process };
 }
 
 /**
  * Locks an application until the transaction ends. Every action begins with it, so that of several at once each sees
- * what the one before it did. @throws Fault notFound
+ * what the one before it did.
+ * @param id its id, or a query for it
+ * @throws Fault notFound
  */
-export async function hold(tx: Database, id: number): Promise<Held> {
+export async function hold(tx: Database, id: number | SQLWrapper): Promise<Held> {
   const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
   if (!row) throw new Fault('notFound');
   return holding(tx, row);

@@ -14,8 +14,12 @@ export interface VersionRef {
 
 const keyOf = ({ processId, number }: VersionRef): string => `${processId}:${number}`;
 
-const isVersion = ({ processId, number }: VersionRef) =>
+export const isVersion = ({ processId, number }: VersionRef) =>
   and(eq(processVersions.processId, processId), eq(processVersions.number, number));
+
+/** Returns the model of a version. The stored outline may lack defaults that were added later, so it is parsed. */
+export const modelOfVersion = (version: typeof processVersions.$inferSelect): ProcessModel =>
+  modelOf(outline.parse(version.outline), new Map(version.rules));
 
 /** Returns the models of some versions, for each of which somebody asks by its reference. */
 export async function loadModels(
@@ -30,10 +34,7 @@ export async function loadModels(
           .select()
           .from(processVersions)
           .where(or(...wanted.map(isVersion)));
-  // The stored outline may lack defaults that were added later, so it is parsed.
-  const models = new Map(
-    rows.map((row) => [keyOf(row), modelOf(outline.parse(row.outline), new Map(row.rules))]),
-  );
+  const models = new Map(rows.map((row) => [keyOf(row), modelOfVersion(row)]));
   return (ref) => models.get(keyOf(ref))!;
 }
 

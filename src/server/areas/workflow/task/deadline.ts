@@ -81,22 +81,36 @@ const carryOutNext = (
     return row.id;
   });
 
-/**
- * Carries out the timers that are due, one at a time: pauses end, and steps that are overdue are dealt with. What fails
- * for one application does not stop the others; the first failure is thrown in the end.
- */
-export async function carryOutTimers(db: Database, signal?: AbortSignal): Promise<void> {
-  const failures = new Map<number, unknown>();
-  let current = 0;
+/** Carries out timers one after another until none is due. @param failures those that failed, by application */
+async function carryOutAll(
+  db: Database,
+  failures: Map<number, unknown>,
+  signal?: AbortSignal,
+): Promise<void> {
   while (!signal?.aborted) {
+    let current: number | undefined;
     try {
       const done = await carryOutNext(db, [...failures.keys()], (id) => (current = id));
-      if (done === undefined) break;
+      if (done === undefined) return;
     } catch (error) {
-      if (current === 0 || failures.has(current)) throw error;
+      if (current === undefined) throw error;
       failures.set(current, error);
     }
   }
+}
+
+/** Number of timers that are carried out at once: each of them mostly waits for the database. */
+const AT_ONCE = 4;
+
+/**
+ * Carries out the timers that are due: pauses end, and steps that are overdue are dealt with. What fails for one
+ * application does not stop the others; the first failure is thrown in the end.
+ */
+export async function carryOutTimers(db: Database, signal?: AbortSignal): Promise<void> {
+  const failures = new Map<number, unknown>();
+  const all = Array.from({ length: AT_ONCE }, () => carryOutAll(db, failures, signal));
+  const ends = await Promise.allSettled(all);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   for (const error of failures.values()) throw error;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Approval, Block } from '#contract/workflow/outline.ts';
 import type { TaskState } from '#contract/workflow/task.ts';
@@ -15,26 +15,30 @@ export interface HeldTask {
   task: Task;
 }
 
-/**
- * Returns a task of the caller; those of others, and of whom others come before, count as missing (threat 16).
- * @throws Fault notFound
- */
-export async function demandTask(db: Database, { userId }: Caller, id: number): Promise<Task> {
-  const isOwn = and(
+/** Condition for a task of the caller; those of others, and of whom others come before, count as missing (threat 16). */
+const isOwn = ({ userId }: Caller, id: number): SQL | undefined =>
+  and(
     eq(applicationTasks.id, id),
     eq(applicationTasks.accountId, userId),
     ne(applicationTasks.state, 'waiting'),
   );
-  const [task] = await db.select().from(applicationTasks).where(isOwn);
+
+/** Returns a task of the caller. @throws Fault notFound */
+export async function demandTask(db: Database, caller: Caller, id: number): Promise<Task> {
+  const [task] = await db.select().from(applicationTasks).where(isOwn(caller, id));
   if (!task) throw new Fault('notFound');
   return task;
 }
 
 /** Locks the application of a task of the caller. @throws Fault notFound */
 export async function holdTask(tx: Database, caller: Caller, id: number): Promise<HeldTask> {
-  const { applicationId } = await demandTask(tx, caller, id);
-  const held = await hold(tx, applicationId);
-  // Read again under the lock: somebody may have decided while this call waited for it.
+  const { applicationId } = applicationTasks;
+  const itsApplication = tx
+    .select({ applicationId })
+    .from(applicationTasks)
+    .where(isOwn(caller, id));
+  const held = await hold(tx, itsApplication);
+  // Read under the lock: somebody may have decided while this call waited for it.
   return { held, task: await demandTask(tx, caller, id) };
 }
 

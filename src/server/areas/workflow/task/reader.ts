@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { taskReading, type TaskState, type TaskView } from '#contract/workflow/task.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -9,8 +9,7 @@ import { readPeople, readProcesses } from '../application/names.ts';
 import { applications, applicationTasks, processes } from '../table.ts';
 import type { Task } from './settle.ts';
 
-const VIEWS: Readonly<Record<TaskView, readonly TaskState[]>> = {
-  todo: ['pending'],
+const PAST: Readonly<Record<Exclude<TaskView, 'todo'>, readonly TaskState[]>> = {
   done: ['approved', 'rejected', 'returned', 'transferred', 'timedOut'],
   copied: ['copied'],
 };
@@ -56,7 +55,19 @@ async function present(db: Database, tasks: readonly Task[]) {
   });
 }
 
-const isPending = eq(applicationTasks.state, 'pending');
+/** Written out, so that the plan of a list of what is to be done uses the index of pending tasks. */
+const isPending = sql`${applicationTasks.state} = 'pending'`;
+
+const inView = (view: TaskView): SQL =>
+  view === 'todo' ? isPending : inArray(applicationTasks.state, [...PAST[view]]);
+
+const { dueAt, id } = applicationTasks;
+const DUE_FIRST = [asc(dueAt), asc(id)];
+const PENDING_FIRST = [
+  sql`CASE WHEN ${isPending} THEN ${dueAt} END`,
+  sql`CASE WHEN ${isPending} THEN ${id} END`,
+  desc(id),
+];
 
 /** Tasks, as each of the people reads their own: what is due first, then the latest. */
 export const taskReader: Reader<typeof taskReading, typeof applicationTasks> = {
@@ -65,14 +76,10 @@ export const taskReader: Reader<typeof taskReading, typeof applicationTasks> = {
   owner: 'shared',
   limit: ({ userId }) =>
     and(eq(applicationTasks.accountId, userId), ne(applicationTasks.state, 'waiting')),
-  columns: { id: applicationTasks.id, dueAt: applicationTasks.dueAt },
-  defaultOrder: [
-    sql`CASE WHEN ${isPending} THEN ${applicationTasks.dueAt} END ASC NULLS LAST`,
-    sql`CASE WHEN ${isPending} THEN ${applicationTasks.id} END ASC NULLS LAST`,
-    desc(applicationTasks.id),
-  ],
+  columns: { id, dueAt },
+  defaultOrder: ({ view }) => (view === 'todo' ? DUE_FIRST : PENDING_FIRST),
   where: ({ view, keyword, processId }) => [
-    view && inArray(applicationTasks.state, [...VIEWS[view]]),
+    view && inView(view),
     processId === undefined ? undefined : ofApplication(eq(applications.processId, processId)),
     keyword === undefined
       ? undefined

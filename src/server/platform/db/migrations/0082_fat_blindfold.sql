@@ -1,0 +1,2 @@
+DROP INDEX "application_task_todo_index";--> statement-breakpoint
+CREATE INDEX "application_task_todo_index" ON "application_task" USING btree ("account_id","due_at","id") WHERE "application_task"."state" = 'pending';
