@@ -9,7 +9,7 @@ import { addAccount, addSession } from '#tests/kit/account.ts';
 import { sealed } from '#tests/kit/envelope.ts';
 import { addProcess, stepOf, waitOf, type TestProcess } from '#tests/kit/workflow/workflow.ts';
 import { send, sendAll, type Sent } from './entries/send.ts';
-import { forgetStatements, tellStatements } from './kit/statements.ts';
+import { costOf } from './kit/cost.ts';
 import { startPortal } from './kit/portal.ts';
 
 /**
@@ -99,11 +99,10 @@ const tasks = await db
 const approvals = tasks.map(({ id }) =>
   wrap(`/workflow/task/${id}/decide`, { version: 1, deed: 'approve', note: '' }),
 );
-await forgetStatements(portal.connection.pool);
+const cost = await costOf(portal);
 const { times, seconds } = await sendAll(portal.origin, approvals);
 say('approve, 64 at once', times, `, ${Math.round(decisions / seconds)} a second`);
-const statements = await tellStatements(portal.connection.pool, decisions);
-process.stdout.write(statements.map((line) => `  ${line}\n`).join(''));
+process.stdout.write(`  ${await cost(decisions)}\n`);
 
 await addWaiting(await addProcess(db, [waitOf('w1')]), 'w1', pauses);
 await db.execute(sql`

@@ -10,25 +10,28 @@ import { addRecord } from './record.ts';
 const NOTHING_OPEN: CourseState = { open: [], ended: [] };
 const ENDED = { course: NOTHING_OPEN, endedAt: sql`now()` };
 
+const finish = (tx: Database, held: Held) =>
+  Promise.all([addRecord(tx, held.row.id, { deed: 'finish' }), tellApproved(tx, held)]);
+
 /**
  * Moves a locked application to where its process leads (design of workflow, 1): closes what is no longer asked, opens
  * what follows, and ends it behind the last step. Every move of an application goes through here.
  */
 export async function move(tx: Database, held: Held, to: Move): Promise<Held> {
-  if (to.closed.length > 0) await closeBlocks(tx, held, to.closed);
   const values = to.isFinished ? { ...ENDED, status: 'approved' as const } : { course: to.state };
-  const moved = await writeHeld(tx, held, values);
+  const [moved] = await Promise.all([
+    writeHeld(tx, held, values),
+    to.closed.length > 0 && closeBlocks(tx, held, to.closed),
+  ]);
   await openBlocks(tx, moved, [...to.copied, ...to.opened]);
-  if (!to.isFinished) return moved;
-  await addRecord(tx, moved.row.id, { deed: 'finish' });
-  await tellApproved(tx, moved);
+  if (to.isFinished) await finish(tx, moved);
   return moved;
 }
 
 /** Goes on behind a step that was approved, or a pause that is over. */
 export async function pass(tx: Database, held: Held, blockId: string): Promise<Held> {
-  await closeBlocks(tx, held, [blockId]);
-  return move(tx, held, complete(held.model, held.row.course, blockId, readFacts(held)));
+  const to = complete(held.model, held.row.course, blockId, readFacts(held));
+  return move(tx, held, { ...to, closed: [blockId, ...to.closed] });
 }
 
 /** Returns an application to an earlier step, which is asked again in a new round. */

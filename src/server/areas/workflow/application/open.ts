@@ -124,15 +124,16 @@ export async function closeBlocks(
   ids?: readonly string[],
 ): Promise<void> {
   const { applicationId, blockId, state, version } = applicationTasks;
-  await tx
-    .update(applicationTasks)
-    .set({ state: 'cancelled', version: sql`${version} + 1` })
-    .where(
-      and(
-        eq(applicationId, row.id),
-        inArray(state, [...OPEN_STATES]),
-        ids && inArray(blockId, [...ids]),
-      ),
-    );
-  await dropTimers(tx, row.id, ids);
+  const isOpen = and(
+    eq(applicationId, row.id),
+    inArray(state, [...OPEN_STATES]),
+    ids && inArray(blockId, [...ids]),
+  );
+  await Promise.all([
+    tx
+      .update(applicationTasks)
+      .set({ state: 'cancelled', version: sql`${version} + 1` })
+      .where(isOpen),
+    dropTimers(tx, row.id, ids),
+  ]);
 }

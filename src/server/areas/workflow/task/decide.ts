@@ -53,14 +53,16 @@ async function decide(tx: Database, actor: Actor, id: number, given: Decision): 
   const step = demandOpen({ held, task }, given.version);
   if (deed !== 'approve' && note === '') throw new Fault('noteNeeded');
   const { userName } = actor;
-  const acted = await writeHeld(tx, held, { status: 'active', updatedBy: userName });
-  await addRecord(tx, held.row.id, { deed, blockId: step.id, by: userName, note });
+  const [acted] = await Promise.all([
+    writeHeld(tx, held, { status: 'active', updatedBy: userName }),
+    addRecord(tx, held.row.id, { deed, blockId: step.id, by: userName, note }),
+    recordDeed(tx, actor, {
+      action: `workflow:task:${deed}`,
+      target: `application ${held.row.id}`,
+      title: held.process.title,
+    }),
+  ]);
   await DECIDE[deed](tx, { held: acted, task }, step, given);
-  await recordDeed(tx, actor, {
-    action: `workflow:task:${deed}`,
-    target: `application ${held.row.id}`,
-    title: held.process.title,
-  });
 }
 
 /**

@@ -37,9 +37,9 @@ export async function holdTask(tx: Database, caller: Caller, id: number): Promis
     .select({ applicationId })
     .from(applicationTasks)
     .where(isOwn(caller, id));
-  const held = await hold(tx, itsApplication);
-  // Read under the lock: somebody may have decided while this call waited for it.
-  return { held, task: await demandTask(tx, caller, id) };
+  // Sent together, in this order, so that the task is read under the lock: somebody may have decided before.
+  const [held, task] = await Promise.all([hold(tx, itsApplication), demandTask(tx, caller, id)]);
+  return { held, task };
 }
 
 /** Returns the step of a task that can be decided. @throws Fault taskOver, conflict */
