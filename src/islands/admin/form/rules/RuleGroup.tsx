@@ -8,6 +8,7 @@ import {
   type RuleRows,
 } from '#domain/forms/build/rules/rule-rows.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { RuleLine } from './RuleLine.tsx';
 import { useRuleNames } from './rule-names.ts';
 
@@ -83,6 +84,7 @@ function Node({ number, node, onWrite, onRemove }: NodeProps) {
 function Adding({ id, within = '', group: { join, rows }, onWrite }: Props) {
   const { t } = useOffice();
   const [first] = useRuleNames();
+  const adding = useNextFocus<HTMLButtonElement>(rows.length);
   if (!first && rows.length === 0) {
     return <p className="builder-hint">{t('admin.formNoNames')}</p>;
   }
@@ -92,6 +94,7 @@ function Adding({ id, within = '', group: { join, rows }, onWrite }: Props) {
   return (
     <div className="builder-adding">
       <Button
+        ref={adding}
         {...(id && { id })}
         size="small"
         icon={<PlusOutlined />}
