@@ -14,6 +14,8 @@ import { useRuleNames } from './rule-names.ts';
 
 interface Props {
   id?: string | undefined;
+  /** Ids of the texts that say more about the rule. */
+  describedBy?: string | undefined;
   /** Number of the group within others, such as `2.`; empty for the whole rule. */
   within?: string;
   group: RuleRows;
@@ -81,7 +83,7 @@ function Node({ number, node, onWrite, onRemove }: NodeProps) {
 }
 
 /** Buttons that add a condition or a group. */
-function Adding({ id, within = '', group: { join, rows }, onWrite }: Props) {
+function Adding({ id, describedBy, within = '', group: { join, rows }, onWrite }: Props) {
   const { t } = useOffice();
   const [first] = useRuleNames();
   const adding = useNextFocus<HTMLButtonElement>(rows.length);
@@ -96,6 +98,7 @@ function Adding({ id, within = '', group: { join, rows }, onWrite }: Props) {
       <Button
         ref={adding}
         {...(id && { id })}
+        aria-describedby={describedBy}
         size="small"
         icon={<PlusOutlined />}
         aria-label={`${t('admin.formAddRow')} ${within}`.trim()}

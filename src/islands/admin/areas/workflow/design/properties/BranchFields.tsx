@@ -74,13 +74,15 @@ export function BranchFields({ id }: { id: string }) {
       <NameFields name={branch.name} onWrite={(name) => write({ name }, 'name')} />
       {'when' in branch && !isLast && (
         <Line name="when" label={t('admin.workflow.rule')}>
-          <RuleNamesContext value={names}>
-            <RuleInput
-              id={fieldId('when')}
-              value={branch.when}
-              onChange={(when) => write({ when }, 'when')}
-            />
-          </RuleNamesContext>
+          {(tied) => (
+            <RuleNamesContext value={names}>
+              <RuleInput
+                {...tied}
+                value={branch.when}
+                onChange={(when) => write({ when }, 'when')}
+              />
+            </RuleNamesContext>
+          )}
         </Line>
       )}
       {'when' in branch && isLast && (
