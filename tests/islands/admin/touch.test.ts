@@ -17,7 +17,13 @@ const RULES = SHEETS.flatMap(buttonsOf);
 
 it('tools of the builder and the designer are found', () => {
   const all = RULES.map(([selectors]) => selectors).join(',\n');
-  for (const part of ['builder-actions', 'builder-label-tools', 'builder-row', 'flow-tools']) {
+  for (const part of [
+    'builder-actions',
+    'builder-label-tools',
+    'builder-row',
+    'flow-tools',
+    'flow-title',
+  ]) {
     expect(all).toContain(part);
   }
 });

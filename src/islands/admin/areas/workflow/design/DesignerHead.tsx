@@ -16,6 +16,7 @@ import { useDesigner } from './designer.ts';
 import { DryRun } from './trial/DryRun.tsx';
 import type { DesignerState } from './use-designer.ts';
 import { useDeployment } from './use-deployment.ts';
+import '#islands/admin/editor/editor.css';
 
 const ImportDrawing = lazy(async () => ({
   default: (await import('./drawing/ImportDrawing.tsx')).ImportDrawing,
@@ -124,7 +125,7 @@ export function DesignerHead(props: Props) {
   ];
   return (
     <>
-      <header className="office-head flow-head">
+      <header className="office-head builder-head">
         <h1>{title}</h1>
         <Mark value={process.state}>{choice('state', process.state)}</Mark>
         {isOpen && <KeepingMark state={state} keeper={keeper} keeping={keeping} />}
