@@ -23,7 +23,7 @@ function PropertiesPlace() {
   const { chosen, choose } = useDesigner();
   const isActive = use(ActiveContext);
   const { md: isWide = true } = Grid.useBreakpoint();
-  const title = t('admin.workflow.properties');
+  const title = t('admin.formProperties');
   if (isWide) {
     return (
       <aside className="office-card flow-side" aria-label={title}>
