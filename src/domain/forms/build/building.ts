@@ -1,6 +1,6 @@
 import type { LastNumbers } from '#contract/forms/form.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
-import { begin, redo, step, undo, type History } from './history.ts';
+import { begin, stepped, type History, type HistoryStep } from './history.ts';
 import { raisedNumbers } from './number.ts';
 
 /** A form that is being edited, with its history. */
@@ -13,22 +13,13 @@ export interface Building {
 export type FormChange = (now: FormDefinition) => FormDefinition;
 
 /** A step of an editor. Changes of single parts are expressed as changes of the whole form. */
-export type BuildingStep =
-  | { do: 'change'; change: FormChange; about?: string }
-  | { do: 'undo' }
-  | { do: 'redo' };
+export type BuildingStep = HistoryStep<FormDefinition>;
 
 /** Begins to edit a form. @param last the highest numbers that versions of the form have used */
 export const beginBuilding = (definition: FormDefinition, last: LastNumbers = {}): Building => ({
   history: begin(definition),
   last: raisedNumbers(last, definition),
 });
-
-function stepped(history: Building['history'], taken: BuildingStep): Building['history'] {
-  if (taken.do === 'undo') return undo(history);
-  if (taken.do === 'redo') return redo(history);
-  return step(history, taken.change(history.now), taken.about);
-}
 
 /** Returns the state after a step. */
 export function build({ history, last }: Building, taken: BuildingStep): Building {

@@ -42,3 +42,16 @@ export function redo<State>({ past, now, future, about }: History<State>): Histo
   if (next === undefined) return { past, now, future, about };
   return { past: [...past, now], now: next, future: rest, about: '' };
 }
+
+/** A step of an editor. The change is applied to the current state, which may have changed since the page was drawn. */
+export type HistoryStep<State> =
+  | { do: 'change'; change: (now: State) => State; about?: string }
+  | { do: 'undo' }
+  | { do: 'redo' };
+
+/** Returns the history after a step of an editor. */
+export function stepped<State>(history: History<State>, taken: HistoryStep<State>): History<State> {
+  if (taken.do === 'undo') return undo(history);
+  if (taken.do === 'redo') return redo(history);
+  return step(history, taken.change(history.now), taken.about);
+}

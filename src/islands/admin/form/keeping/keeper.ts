@@ -27,7 +27,10 @@ export interface Keeper<Definition> {
   flush(): Promise<boolean>;
   /** Continues with the merged definition, on top of the version that somebody else saved. */
   mergeWith(theirs: Draft<Definition>, merged: Definition): void;
-  /** Takes over a newer version with the same definition: it was published, or its settings were changed. */
+  /**
+   * Takes over a newer version with the same definition: it was published, or its settings were changed. An older one is
+   * ignored: whoever draws the page may still hold what was read first.
+   */
   follow(draft: Draft<Definition>): void;
 }
 
@@ -102,7 +105,8 @@ export function createKeeper<Definition>(
       $keeping.set({ is: next === kept ? 'kept' : 'changed' });
     },
     follow(newer) {
-      if (isSame(newer.definition, base.definition)) base = newer;
+      const isNewer = newer.version > base.version;
+      if (isNewer && isSame(newer.definition, base.definition)) base = newer;
     },
   };
 }

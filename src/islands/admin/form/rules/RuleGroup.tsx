@@ -8,11 +8,14 @@ import {
   type RuleRows,
 } from '#domain/forms/build/rules/rule-rows.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { RuleLine } from './RuleLine.tsx';
 import { useRuleNames } from './rule-names.ts';
 
 interface Props {
   id?: string | undefined;
+  /** Ids of the texts that say more about the rule. */
+  describedBy?: string | undefined;
   /** Number of the group within others, such as `2.`; empty for the whole rule. */
   within?: string;
   group: RuleRows;
@@ -80,9 +83,10 @@ function Node({ number, node, onWrite, onRemove }: NodeProps) {
 }
 
 /** Buttons that add a condition or a group. */
-function Adding({ id, within = '', group: { join, rows }, onWrite }: Props) {
+function Adding({ id, describedBy, within = '', group: { join, rows }, onWrite }: Props) {
   const { t } = useOffice();
   const [first] = useRuleNames();
+  const adding = useNextFocus<HTMLButtonElement>(rows.length);
   if (!first && rows.length === 0) {
     return <p className="builder-hint">{t('admin.formNoNames')}</p>;
   }
@@ -92,7 +96,9 @@ function Adding({ id, within = '', group: { join, rows }, onWrite }: Props) {
   return (
     <div className="builder-adding">
       <Button
+        ref={adding}
         {...(id && { id })}
+        aria-describedby={describedBy}
         size="small"
         icon={<PlusOutlined />}
         aria-label={`${t('admin.formAddRow')} ${within}`.trim()}

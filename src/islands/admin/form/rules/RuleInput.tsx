@@ -2,27 +2,22 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { RULE_LENGTH } from '#contract/rule/rule.ts';
 import { rowsOf } from '#domain/forms/build/rules/rule-rows.ts';
-import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
-import { RuleRowList } from './RuleRowList.tsx';
+import { RuleRowList, type RuleInputProps } from './RuleRowList.tsx';
 import { useRuleNames } from './rule-names.ts';
 import './rules.css';
 
 /** A rule as text, with the names that it may use. */
-function RuleText({
-  id,
-  value = '',
-  onChange,
-  isValue,
-}: InputProps<string> & { isValue: boolean }) {
+function RuleText(props: RuleInputProps & { isValue: boolean }) {
+  const { value = '', onChange, isValue, ...tied } = props;
   const { t } = useOffice();
   const titleOf = useTitle();
   const names = useRuleNames();
   return (
     <>
       <Input.TextArea
-        {...(id && { id })}
+        {...tied}
         className="builder-code"
         spellCheck={false}
         autoSize={{ minRows: 2, maxRows: 6 }}
@@ -43,7 +38,7 @@ function RuleText({
 }
 
 /** A condition: as rows of field, comparison and value, or as text if it cannot be expressed in rows. */
-export function RuleInput({ value = '', ...props }: InputProps<string>) {
+export function RuleInput({ value = '', ...props }: RuleInputProps) {
   const { t } = useOffice();
   const [isText, setText] = useState(false);
   const rows = rowsOf(value);
@@ -65,4 +60,4 @@ export function RuleInput({ value = '', ...props }: InputProps<string>) {
 }
 
 /** The rule that computes a value. */
-export const ComputedInput = (props: InputProps<string>) => <RuleText {...props} isValue />;
+export const ComputedInput = (props: RuleInputProps) => <RuleText {...props} isValue />;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type AriaAttributes } from 'react';
 import {
   hasValue,
   isGrouped,
@@ -10,6 +10,10 @@ import {
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { RuleGroup } from './RuleGroup.tsx';
 
+/** Properties of the input of a rule, with what its form says of it. */
+export type RuleInputProps = InputProps<string> &
+  Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'>;
+
 const isWritten = (node: RuleNode): boolean =>
   isGrouped(node) ? node.rows.length > 0 : !hasValue(node.test) || node.value !== null;
 
@@ -20,7 +24,7 @@ const writtenOf = ({ join, rows }: RuleRows): RuleRows => ({
 });
 
 /** Rows of a rule while they are edited. The edited rows stay until the rule itself changes. */
-function useRows(value: string, onChange: InputProps<string>['onChange']) {
+function useRows(value: string, onChange: RuleInputProps['onChange']) {
   const [typed, type] = useState<RuleRows>();
   const read = rowsOf(value) ?? { join: 'and', rows: [] };
   const isSame = typed && rowsText(writtenOf(typed)) === rowsText(read);
@@ -32,7 +36,7 @@ function useRows(value: string, onChange: InputProps<string>['onChange']) {
 }
 
 /** The conditions of a rule. */
-export function RuleRowList({ id, value = '', onChange }: InputProps<string>) {
+export function RuleRowList({ id, value = '', onChange, ...tied }: RuleInputProps) {
   const { rows, write } = useRows(value, onChange);
-  return <RuleGroup id={id} group={rows} onWrite={write} />;
+  return <RuleGroup id={id} describedBy={tied['aria-describedby']} group={rows} onWrite={write} />;
 }

@@ -16,11 +16,18 @@ function useHadOthers(people: readonly Person[]): boolean {
   return had;
 }
 
+interface Props {
+  kind: string;
+  id: Opened['id'] | undefined;
+  /** Whether the changes of two people are merged when they save; otherwise one version is chosen. */
+  isMerged?: boolean;
+}
+
 /**
  * Names everybody else who has the record open, and updates while they come and go. It warns before two people write;
  * conflicts are decided by the version when they save.
  */
-export function Presence({ kind, id }: { kind: string; id: Opened['id'] | undefined }) {
+export function Presence({ kind, id, isMerged = true }: Props) {
   const { t, locale } = useOffice();
   const people = usePresence(kind, id) ?? [];
   const hadOthers = useHadOthers(people);
@@ -34,7 +41,7 @@ export function Presence({ kind, id }: { kind: string; id: Opened['id'] | undefi
           type="warning"
           showIcon
           icon={<TeamOutlined />}
-          title={t('admin.presence.others', { names: list })}
+          title={t(isMerged ? 'admin.presence.others' : 'admin.presence.unmerged', { names: list })}
         />
       )}
       {names.length === 0 && hadOthers && (

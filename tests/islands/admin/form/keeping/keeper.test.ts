@@ -99,4 +99,14 @@ describe('the saving of a form under construction', () => {
     keeper.follow({ definition: textOf('start'), version: 5 });
     expect(keeper.version()).toBe(5);
   });
+
+  it('keeps the version saved last when it is given the one that was read first', async () => {
+    const keeper = createKeeper(START, serverOf().calls);
+    keeper.put(textOf('other'));
+    await keeper.flush();
+    keeper.put(textOf('start'));
+    await keeper.flush();
+    keeper.follow({ ...START });
+    expect(keeper.version()).toBe(3);
+  });
 });

@@ -26,13 +26,13 @@ function CardTools({ block: { id }, name }: { block: Block; name: string }) {
   return (
     <div className="flow-tools">
       <Button
-        {...look(t('admin.workflow.up'))}
+        {...look(t('admin.up'))}
         icon={<ArrowUpOutlined />}
         disabled={!canMove(outline, id, -1)}
         onClick={() => move(id, -1)}
       />
       <Button
-        {...look(t('admin.workflow.down'))}
+        {...look(t('admin.down'))}
         icon={<ArrowDownOutlined />}
         disabled={!canMove(outline, id, 1)}
         onClick={() => move(id, 1)}
@@ -70,7 +70,7 @@ export function BlockCard({ block }: { block: Block }) {
         <span className="flow-title">
           <Icon aria-hidden />
           <strong>{name === kindName ? kindName : `${kindName} · ${name}`}</strong>
-          {isWrong && <Mark value="failed">{t('admin.workflow.unfinished')}</Mark>}
+          {isWrong && <Mark value="failed">{t('admin.formUnfinished')}</Mark>}
         </span>
         {blockWords(office, block, choices).map((line) => (
           <span key={line}>{line}</span>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { branchesOf, type Block, type Branch } from '#contract/workflow/outline.ts';
 import { TOP } from '#domain/workflow/build.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -16,6 +15,13 @@ function useWhen(): (block: Block, at: number) => string {
     const { when } = block.branches[at]!;
     return when === '' ? t('admin.workflow.noRule') : t('admin.workflow.when', { rule: when });
   };
+}
+
+interface ListName {
+  /** Id of the branch that has the list, or the top. */
+  name: string;
+  /** What people call it. */
+  within: string;
 }
 
 function BranchPart({ block, branch, at }: { block: Block; branch: Branch; at: number }) {
@@ -40,36 +46,38 @@ function BranchPart({ block, branch, at }: { block: Block; branch: Branch; at: n
   );
 }
 
-/** Blocks one below the other, with buttons to insert others between them. */
-function Blocks({ list, name, within }: { list: Block[]; name: string; within: string }) {
+/** A block, behind a button that inserts another one before it. */
+function BlockItem({ block, at, name, within }: { block: Block; at: number } & ListName) {
   const office = useOffice();
   return (
-    <ol className="flow-list">
-      {list.map((block, at) => (
-        <Fragment key={block.id}>
-          <li>
-            <InsertButton
-              place={{ in: name, at }}
-              before={blockName(office, block)}
-              within={within}
-            />
-          </li>
-          <li>
-            <BlockCard block={block} />
-            {'branches' in block && (
-              <div className="flow-branches">
-                {branchesOf(block).map((branch, index) => (
-                  <BranchPart key={branch.id} block={block} branch={branch} at={index} />
-                ))}
-              </div>
-            )}
-          </li>
-        </Fragment>
-      ))}
-      <li>
-        <InsertButton place={{ in: name, at: list.length }} before={undefined} within={within} />
-      </li>
-    </ol>
+    <li>
+      <InsertButton place={{ in: name, at }} before={blockName(office, block)} within={within} />
+      <BlockCard block={block} />
+      {'branches' in block && (
+        <div className="flow-branches">
+          {branchesOf(block).map((branch, index) => (
+            <BranchPart key={branch.id} block={block} branch={branch} at={index} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Blocks one below the other, with buttons to insert others between them. */
+function Blocks({ list, ...names }: { list: Block[] } & ListName) {
+  const { name, within } = names;
+  return (
+    <>
+      {list.length > 0 && (
+        <ol className="flow-list">
+          {list.map((block, at) => (
+            <BlockItem key={block.id} block={block} at={at} {...names} />
+          ))}
+        </ol>
+      )}
+      <InsertButton place={{ in: name, at: list.length }} before={undefined} within={within} />
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ function PropertiesPlace() {
   const { chosen, choose } = useDesigner();
   const isActive = use(ActiveContext);
   const { md: isWide = true } = Grid.useBreakpoint();
-  const title = t('admin.workflow.properties');
+  const title = t('admin.formProperties');
   if (isWide) {
     return (
       <aside className="office-card flow-side" aria-label={title}>
@@ -67,7 +67,7 @@ function Designing({ onChanged, ...opened }: OpenedProcess & { onChanged(): void
         keeping={keeping}
         onChanged={onChanged}
       />
-      <Presence kind="process" id={isOpen ? process.id : undefined} />
+      <Presence kind="process" id={isOpen ? process.id : undefined} isMerged={false} />
       {designer.isStrict && <FlawList />}
       <div className="flow-desk">
         <BlockList />

@@ -1,21 +1,22 @@
-import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import type { Outline } from '#contract/workflow/outline.ts';
 import { processResource, type ProcessRecord } from '#contract/workflow/process.ts';
+import { HistoryButtons } from '#islands/admin/form/keeping/HistoryButtons.tsx';
 import type { Keeper, Keeping } from '#islands/admin/form/keeping/keeper.ts';
+import { KeepingMark } from '#islands/admin/form/keeping/KeepingMark.tsx';
+import { useKeptTab } from '#islands/admin/form/keeping/use-kept-tab.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
-import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
-import { wordsOf } from '#lib/browser/session/failure.ts';
 import { ProcessVersions } from '../ProcessVersions.tsx';
 import { useDesigner } from './designer.ts';
 import { DryRun } from './trial/DryRun.tsx';
 import type { DesignerState } from './use-designer.ts';
 import { useDeployment } from './use-deployment.ts';
+import '#islands/admin/editor/editor.css';
 
 const ImportDrawing = lazy(async () => ({
   default: (await import('./drawing/ImportDrawing.tsx')).ImportDrawing,
@@ -28,58 +29,6 @@ interface Props {
   keeping: Keeping<Outline>;
   /** Called after the process was deployed, suspended or activated. */
   onChanged(): void;
-}
-
-/** Whether the process is saved; if not, why, and a retry. */
-function KeepingMark({ state, keeper, keeping }: Pick<Props, 'state' | 'keeper' | 'keeping'>) {
-  const { t, current } = useOffice();
-  if (!state.isTaken) return <Mark value="failed">{t('admin.workflow.unkept')}</Mark>;
-  if (keeping.is !== 'failed') {
-    return (
-      <span className="flow-keeping" role="status">
-        {t(keeping.is === 'kept' ? 'admin.saved' : 'admin.formSaving')}
-      </span>
-    );
-  }
-  return (
-    <>
-      <Mark value="failed">{wordsOf(keeping.error, current.texts)}</Mark>
-      <Button size="small" onClick={() => void keeper.flush()}>
-        {t('admin.retry')}
-      </Button>
-    </>
-  );
-}
-
-/** Undo and redo buttons. */
-function Steps({ state: { history, undo, redo } }: Pick<Props, 'state'>) {
-  const { t } = useOffice();
-  return (
-    <Space.Compact>
-      <Button
-        icon={<UndoOutlined />}
-        aria-label={t('admin.rich.undo')}
-        disabled={history.past.length === 0}
-        onClick={undo}
-      />
-      <Button
-        icon={<RedoOutlined />}
-        aria-label={t('admin.rich.redo')}
-        disabled={history.future.length === 0}
-        onClick={redo}
-      />
-    </Space.Compact>
-  );
-}
-
-/** Names the tab of the process, and says whether it holds changes that only this page has. */
-function useTab({ process, state, keeping }: Props): string {
-  const title = useTitle()(process.title);
-  const { name: nameTab } = use(TabsContext);
-  const path = `${pathOf(processResource)}/${process.id}`;
-  const isUnsaved = !state.isTaken || keeping.is === 'failed' || keeping.is === 'conflict';
-  useEffect(() => nameTab(path, title, isUnsaved), [nameTab, path, title, isUnsaved]);
-  return title;
 }
 
 /** Saves the process as a drawing, after what is unsaved was saved. */
@@ -101,7 +50,8 @@ export function DesignerHead(props: Props) {
   const { flaws, isOpen } = useDesigner();
   const isActive = use(ActiveContext);
   const choice = useChoice(processResource.dictionaries['state']);
-  const title = useTab(props);
+  const title = useTitle()(process.title);
+  useKeptTab(`${pathOf(processResource)}/${process.id}`, title, keeping, state.isTaken);
   const [opened, open] = useState<'versions' | 'trial' | 'in'>();
   const { deploy, turn, isBusy } = useDeployment(props);
   const takeAway = useExport(props);
@@ -124,13 +74,19 @@ export function DesignerHead(props: Props) {
   ];
   return (
     <>
-      <header className="office-head flow-head">
+      <header className="office-head builder-head">
         <h1>{title}</h1>
         <Mark value={process.state}>{choice('state', process.state)}</Mark>
-        {isOpen && <KeepingMark state={state} keeper={keeper} keeping={keeping} />}
+        {isOpen && (
+          <KeepingMark
+            keeper={keeper}
+            keeping={keeping}
+            refusal={state.isTaken ? undefined : t('admin.workflow.unkept')}
+          />
+        )}
         <span className="office-grow" />
         <Space wrap>
-          {isOpen && <Steps state={state} />}
+          {isOpen && <HistoryButtons {...state} />}
           {flaws.length > 0 && (
             <Button onClick={state.beStrict}>
               {t('admin.formProblemCount', { count: flaws.length })}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { RuleType } from '#contract/rule/rule.ts';
 import { outline as outlineSchema, type Outline } from '#contract/workflow/outline.ts';
 import type { ProcessChoices } from '#contract/workflow/process.ts';
-import { begin, redo, step, undo, type History } from '#domain/forms/build/history.ts';
+import { begin, stepped, type History } from '#domain/forms/build/history.ts';
 import {
   addBranch,
   copyBlock,
@@ -20,17 +20,6 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { blockName } from './block-words.ts';
 import { buttonId, insertId, type Designer, type OutlineChange } from './designer.ts';
 import type { OpenedProcess } from './use-process.ts';
-
-type Step =
-  | { do: 'change'; change: OutlineChange; about: string }
-  | { do: 'undo' }
-  | { do: 'redo' };
-
-function stepped(history: History<Outline>, taken: Step): History<Outline> {
-  if (taken.do === 'undo') return undo(history);
-  if (taken.do === 'redo') return redo(history);
-  return step(history, taken.change(history.now), taken.about);
-}
 
 /** The names that rules can read, with their types. */
 const typesOf = ({ questions }: ProcessChoices): ReadonlyMap<string, RuleType> =>
@@ -70,7 +59,7 @@ export function useDesignerState(
 ): DesignerState {
   const office = useOffice();
   const { t, offer } = office;
-  const [history, take] = useReducer(stepped, draft.outline, begin<Outline>);
+  const [history, take] = useReducer(stepped<Outline>, draft.outline, begin<Outline>);
   const { now: outline } = history;
   const [chosen, choose] = useState<string>();
   const [fresh, setFresh] = useState<string>();

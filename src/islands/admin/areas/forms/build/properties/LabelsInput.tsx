@@ -8,6 +8,7 @@ import { labelsOf } from '#domain/forms/build/outline.ts';
 import { moveEntry } from '#islands/admin/editor/field/ListField.tsx';
 import { blankText, type InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useBuilder } from '../builder.ts';
 import { LabelLine, type Labelled, type MoreProps } from './LabelLine.tsx';
 import { OptionMore } from './OptionMore.tsx';
@@ -32,6 +33,7 @@ function LabelsInput<Entry extends Labelled>(props: Props<Entry>) {
   const item = useChosenItem();
   const [isPasting, paste] = useState(false);
   const [fresh, setFresh] = useState<number>();
+  const adding = useNextFocus<HTMLButtonElement>(value.length);
   const free = item ? nextNumber(last, item) : 1;
   const write = (next: readonly Entry[]): void => onChange?.([...next]);
   const insert = (at: number, labels: readonly Labelled['label'][]): void => {
@@ -64,6 +66,7 @@ function LabelsInput<Entry extends Labelled>(props: Props<Entry>) {
           {t('admin.formPaste')}
         </Button>
         <Button
+          ref={adding}
           size="small"
           icon={<PlusOutlined />}
           onClick={() => insert(value.length, [blankText()])}

@@ -1,17 +1,23 @@
 import { Alert, Button, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { MEBI } from '#contract/files/limit.ts';
 import {
   ARCHIVE_ENDINGS,
   DRAWING_ENDINGS,
+  DRAWING_LIMIT,
   importDrawing,
   type ImportedDrawing,
 } from '#contract/workflow/drawing.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useFileInput } from '#islands/ui/upload/use-file-input.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { useDesigner } from '../designer.ts';
 
 type Findings = ImportedDrawing['findings'];
+
+/** Limits in megabytes, as people read them. */
+const LIMITS = { size: DRAWING_LIMIT.size / MEBI, archive: DRAWING_LIMIT.archive / MEBI };
 
 /** What is wrong with a drawing, or was read in another way than it says. */
 function FindingList({ findings, isRead }: { findings: Findings; isRead: boolean }) {
@@ -39,7 +45,6 @@ function FindingList({ findings, isRead }: { findings: Findings; isRead: boolean
 export function ImportDrawing({ onEnd }: { onEnd(): void }) {
   const { t, send, tell, report } = useOffice();
   const { change, choose } = useDesigner();
-  const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<ImportedDrawing>();
   const { isBusy, run } = useBusy(report);
   const take = (file: File) =>
@@ -54,27 +59,18 @@ export function ImportDrawing({ onEnd }: { onEnd(): void }) {
       if (findings.length === 0) onEnd();
       else setFound(data);
     });
+  const { input, choose: chooseFile } = useFileInput(([file]) => void take(file));
   return (
     <Modal open title={t('admin.workflow.importDrawing')} footer={null} onCancel={onEnd}>
       <p>{t('admin.workflow.importLead')}</p>
-      <p className="office-note">{t('admin.workflow.importRule')}</p>
+      <p className="office-note">{t('admin.workflow.importRule', LIMITS)}</p>
       {found && <FindingList findings={found.findings} isRead={found.outline !== null} />}
       <div className="office-actions office-below">
-        <Button type="primary" loading={isBusy} onClick={() => input.current?.click()}>
+        <Button type="primary" loading={isBusy} onClick={chooseFile}>
           {t('admin.importChoose')}
         </Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={[...DRAWING_ENDINGS, ...ARCHIVE_ENDINGS].join(',')}
-        onChange={({ target }) => {
-          if (target.files?.[0]) void take(target.files[0]);
-          // Clears the input, so that the same file can be chosen again after it was corrected.
-          target.value = '';
-        }}
-      />
+      <input {...input} accept={[...DRAWING_ENDINGS, ...ARCHIVE_ENDINGS].join()} />
     </Modal>
   );
 }

@@ -27,6 +27,9 @@ export function ConflictDialog({ id, keeper, theirs }: Props) {
   };
   const keepMine = (): void => {
     keeper.mergeWith(theirs, outline);
+    // Theirs stands before mine in the history, so that undo brings it back.
+    change(() => theirs.definition);
+    change(() => outline);
     void keeper.flush();
   };
   return (

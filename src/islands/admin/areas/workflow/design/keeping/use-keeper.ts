@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Outline } from '#contract/workflow/outline.ts';
 import { getOutline, saveOutline, type ProcessDraft } from '#contract/workflow/process.ts';
 import { useKeeping } from '#islands/admin/form/keeping/use-keeping.ts';
@@ -13,6 +14,7 @@ const keptOf = ({ outline, version }: ProcessDraft): Draft<Outline> => ({
 /** Saves a process automatically while it is being designed (`useKeeping`). */
 export function useKeeper(id: number, draft: ProcessDraft, outline: Outline, isTaken: boolean) {
   const { call } = useOffice();
+  const read = useMemo(() => keptOf(draft), [draft]);
   const params = { id };
   const calls = {
     save: async ({ definition, version }: Draft<Outline>) => {
@@ -21,5 +23,5 @@ export function useKeeper(id: number, draft: ProcessDraft, outline: Outline, isT
     },
     read: async () => keptOf((await call(getOutline, { params })).data),
   };
-  return useKeeping(calls, keptOf(draft), outline, isTaken);
+  return useKeeping(calls, read, outline, isTaken);
 }

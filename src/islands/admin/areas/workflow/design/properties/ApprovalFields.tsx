@@ -8,7 +8,7 @@ import {
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { useDesigner } from '../designer.ts';
-import { fieldId, Line } from './Line.tsx';
+import { Line } from './Line.tsx';
 import { PeopleFields } from './PeopleFields.tsx';
 
 interface Props {
@@ -22,32 +22,41 @@ function QuorumFields({ block: { quorum, ratio, isSelfAllowed }, onWrite }: Prop
   return (
     <>
       <Line name="quorum" label={t('admin.workflow.quorumLabel')}>
-        <Select
-          id={fieldId('quorum')}
-          value={quorum}
-          options={QUORUMS.map((value) => ({ value, label: t(`admin.workflow.quorum.${value}`) }))}
-          onChange={(chosen) => onWrite({ quorum: chosen })}
-        />
+        {(tied) => (
+          <Select
+            {...tied}
+            value={quorum}
+            options={QUORUMS.map((value) => ({
+              value,
+              label: t(`admin.workflow.quorum.${value}`),
+            }))}
+            onChange={(chosen) => onWrite({ quorum: chosen })}
+          />
+        )}
       </Line>
       {quorum === 'ratio' && (
         <Line name="ratio" label={t('admin.workflow.ratio')}>
-          <InputNumber
-            id={fieldId('ratio')}
-            min={1}
-            max={100}
-            precision={0}
-            suffix="%"
-            value={ratio}
-            onChange={(given) => given !== null && onWrite({ ratio: given }, 'ratio')}
-          />
+          {(tied) => (
+            <InputNumber
+              {...tied}
+              min={1}
+              max={100}
+              precision={0}
+              suffix="%"
+              value={ratio}
+              onChange={(given) => given !== null && onWrite({ ratio: given }, 'ratio')}
+            />
+          )}
         </Line>
       )}
       <Line name="isSelfAllowed" label={t('admin.workflow.selfAllowed')}>
-        <Switch
-          id={fieldId('isSelfAllowed')}
-          checked={isSelfAllowed}
-          onChange={(given) => onWrite({ isSelfAllowed: given })}
-        />
+        {(tied) => (
+          <Switch
+            {...tied}
+            checked={isSelfAllowed}
+            onChange={(given) => onWrite({ isSelfAllowed: given })}
+          />
+        )}
       </Line>
     </>
   );
@@ -63,26 +72,30 @@ function DeadlineFields({ block: { hours, overdue }, onWrite }: Props) {
         label={t('admin.workflow.deadline')}
         hint={t('admin.workflow.deadlineHint')}
       >
-        <InputNumber
-          id={fieldId('hours')}
-          min={1}
-          max={LONGEST_HOURS}
-          precision={0}
-          value={hours}
-          onChange={(given) => onWrite({ hours: given }, 'hours')}
-        />
+        {(tied) => (
+          <InputNumber
+            {...tied}
+            min={1}
+            max={LONGEST_HOURS}
+            precision={0}
+            value={hours}
+            onChange={(given) => onWrite({ hours: given }, 'hours')}
+          />
+        )}
       </Line>
       {hours !== null && (
         <Line name="overdue" label={t('admin.workflow.overdueLabel')}>
-          <Select
-            id={fieldId('overdue')}
-            value={overdue}
-            options={OVERDUE_DEEDS.map((value) => ({
-              value,
-              label: t(`admin.workflow.overdue.${value}`),
-            }))}
-            onChange={(chosen) => onWrite({ overdue: chosen })}
-          />
+          {(tied) => (
+            <Select
+              {...tied}
+              value={overdue}
+              options={OVERDUE_DEEDS.map((value) => ({
+                value,
+                label: t(`admin.workflow.overdue.${value}`),
+              }))}
+              onChange={(chosen) => onWrite({ overdue: chosen })}
+            />
+          )}
         </Line>
       )}
     </>
@@ -101,14 +114,19 @@ export function ApprovalFields(props: Props) {
       <QuorumFields {...props} />
       <DeadlineFields {...props} />
       <Line name="hidden" label={t('admin.workflow.hidden')} hint={t('admin.workflow.hiddenHint')}>
-        <Select<string[]>
-          id={fieldId('hidden')}
-          mode="multiple"
-          showSearch={{ optionFilterProp: 'label' }}
-          value={block.hidden}
-          options={choices.questions.map(({ id, title }) => ({ value: id, label: titleOf(title) }))}
-          onChange={(hidden) => onWrite({ hidden })}
-        />
+        {(tied) => (
+          <Select<string[]>
+            {...tied}
+            mode="multiple"
+            showSearch={{ optionFilterProp: 'label' }}
+            value={block.hidden}
+            options={choices.questions.map(({ id, title }) => ({
+              value: id,
+              label: titleOf(title),
+            }))}
+            onChange={(hidden) => onWrite({ hidden })}
+          />
+        )}
       </Line>
     </>
   );

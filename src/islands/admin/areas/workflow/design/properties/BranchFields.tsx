@@ -5,6 +5,7 @@ import { findBranch, removeBranch, replaceBranch } from '#domain/workflow/build.
 import { RuleInput } from '#islands/admin/form/rules/RuleInput.tsx';
 import { RuleNamesContext } from '#islands/admin/form/rules/rule-names.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { branchName } from '../block-words.ts';
 import { useDesigner } from '../designer.ts';
 import { useFactNames } from '../trial/use-fact-names.ts';
@@ -17,6 +18,7 @@ export function BranchList({ block }: { block: Block }) {
   const { t } = office;
   const { choose, change, addBranch } = useDesigner();
   const branches = branchesOf(block);
+  const adding = useNextFocus<HTMLButtonElement>(branches.length);
   return (
     <fieldset className="office-list">
       <legend>{t('admin.workflow.branches')}</legend>
@@ -41,6 +43,7 @@ export function BranchList({ block }: { block: Block }) {
         })}
       </ul>
       <Button
+        ref={adding}
         id={fieldId('branches')}
         icon={<PlusOutlined />}
         disabled={branches.length >= MOST_BRANCHES}
@@ -71,13 +74,15 @@ export function BranchFields({ id }: { id: string }) {
       <NameFields name={branch.name} onWrite={(name) => write({ name }, 'name')} />
       {'when' in branch && !isLast && (
         <Line name="when" label={t('admin.workflow.rule')}>
-          <RuleNamesContext value={names}>
-            <RuleInput
-              id={fieldId('when')}
-              value={branch.when}
-              onChange={(when) => write({ when }, 'when')}
-            />
-          </RuleNamesContext>
+          {(tied) => (
+            <RuleNamesContext value={names}>
+              <RuleInput
+                {...tied}
+                value={branch.when}
+                onChange={(when) => write({ when }, 'when')}
+              />
+            </RuleNamesContext>
+          )}
         </Line>
       )}
       {'when' in branch && isLast && (

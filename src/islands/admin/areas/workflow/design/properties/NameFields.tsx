@@ -4,7 +4,7 @@ import { LOCALES } from '#contract/call/locale.ts';
 import { LENGTH } from '#contract/call/text/length.ts';
 import { LanguageMark } from '#islands/admin/form/LanguageMark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { fieldId, Line } from './Line.tsx';
+import { Line } from './Line.tsx';
 
 /** Name in both languages. */
 export function NameFields({ name, onWrite }: { name: Bilingual; onWrite(name: Bilingual): void }) {
@@ -15,12 +15,14 @@ export function NameFields({ name, onWrite }: { name: Bilingual; onWrite(name: B
       name={`name.${locale}`}
       label={<LanguageMark label={t('admin.workflow.name')} locale={locale} />}
     >
-      <Input
-        id={fieldId(`name.${locale}`)}
-        maxLength={LENGTH.name}
-        value={name[locale]}
-        onChange={({ target }) => onWrite({ ...name, [locale]: target.value })}
-      />
+      {(tied) => (
+        <Input
+          {...tied}
+          maxLength={LENGTH.name}
+          value={name[locale]}
+          onChange={({ target }) => onWrite({ ...name, [locale]: target.value })}
+        />
+      )}
     </Line>
   ));
 }

@@ -5,7 +5,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { NodesSelect } from '#islands/admin/records/tree/NodesSelect.tsx';
 import { useDesigner } from '../designer.ts';
-import { fieldId, Line } from './Line.tsx';
+import { Line } from './Line.tsx';
 
 interface Props {
   who: Assignees;
@@ -23,39 +23,43 @@ export function PeopleFields({ who, onWrite }: Props) {
     <fieldset className="office-list">
       <legend>{t('admin.workflow.who')}</legend>
       <Line name="who" label={t('admin.workflow.accounts')} hint={t('admin.workflow.accountsHint')}>
-        <PeopleInput
-          id={fieldId('who')}
-          value={who.people}
-          onChange={(people) => write({ people })}
-        />
+        {(tied) => (
+          <PeopleInput {...tied} value={who.people} onChange={(people) => write({ people })} />
+        )}
       </Line>
       <Line name="roles" label={t('admin.workflow.roles')}>
-        <Select<string[]>
-          id={fieldId('roles')}
-          mode="multiple"
-          showSearch={search}
-          value={who.roles}
-          options={choices.roles.map(({ key, name }) => ({ value: key, label: nameOf(name) }))}
-          onChange={(roles) => write({ roles })}
-        />
+        {(tied) => (
+          <Select<string[]>
+            {...tied}
+            mode="multiple"
+            showSearch={search}
+            value={who.roles}
+            options={choices.roles.map(({ key, name }) => ({ value: key, label: nameOf(name) }))}
+            onChange={(roles) => write({ roles })}
+          />
+        )}
       </Line>
       <Line name="departments" label={t('admin.workflow.departments')}>
-        <NodesSelect
-          id={fieldId('departments')}
-          nodes={choices.departments}
-          value={who.departments}
-          onChange={(departments) => write({ departments })}
-        />
+        {(tied) => (
+          <NodesSelect
+            {...tied}
+            nodes={choices.departments}
+            value={who.departments}
+            onChange={(departments) => write({ departments })}
+          />
+        )}
       </Line>
       <Line name="posts" label={t('admin.workflow.posts')}>
-        <Select<number[]>
-          id={fieldId('posts')}
-          mode="multiple"
-          showSearch={search}
-          value={who.posts}
-          options={choices.posts.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
-          onChange={(posts) => write({ posts })}
-        />
+        {(tied) => (
+          <Select<number[]>
+            {...tied}
+            mode="multiple"
+            showSearch={search}
+            value={who.posts}
+            options={choices.posts.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+            onChange={(posts) => write({ posts })}
+          />
+        )}
       </Line>
     </fieldset>
   );

@@ -23,14 +23,16 @@ function OwnFields({ block, onWrite }: { block: Block; onWrite: Write }) {
     case 'wait':
       return (
         <Line name="hours" label={t('admin.workflow.waitHours')}>
-          <InputNumber
-            id={fieldId('hours')}
-            min={1}
-            max={LONGEST_HOURS}
-            precision={0}
-            value={block.hours}
-            onChange={(hours) => hours !== null && onWrite({ hours }, 'hours')}
-          />
+          {(tied) => (
+            <InputNumber
+              {...tied}
+              min={1}
+              max={LONGEST_HOURS}
+              precision={0}
+              value={block.hours}
+              onChange={(hours) => hours !== null && onWrite({ hours }, 'hours')}
+            />
+          )}
         </Line>
       );
     default:

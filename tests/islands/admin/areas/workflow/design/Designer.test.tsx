@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import {
+  buttonOf,
+  choiceOf,
+  openDesigner,
+  shownBlocks,
+  stepOf,
+} from '#tests/kit/island/designer.tsx';
+
+it('a step is inserted, named, given to a role and saved', async () => {
+  const { press, hand, saved } = await openDesigner([]);
+  await press('在“流程”末尾插入');
+  await hand.click(await screen.findByText('审批'));
+  const name = await waitFor(() => document.querySelector<HTMLInputElement>('#flow-name-zh')!);
+  expect(document.activeElement).toBe(name);
+  fireEvent.change(name, { target: { value: '部门审核' } });
+  await hand.click(document.querySelector('#flow-roles')!);
+  await hand.click(await screen.findByTitle('审核员'));
+  await screen.findByText('角色“审核员”，任意一人同意即可');
+  await waitFor(
+    () =>
+      expect(saved()?.outline.blocks).toMatchObject([
+        { kind: 'approval', name: { zh: '部门审核' }, who: { roles: ['reviewer'] } },
+      ]),
+    { timeout: 4000 },
+  );
+});
+
+it('a card says what its step does', async () => {
+  await openDesigner([stepOf('b1', '部门审核')]);
+  screen.getByRole('button', {
+    name: '审批 · 部门审核 角色“审核员”，任意一人同意即可 48 小时内未处理：提醒审批人',
+  });
+});
+
+it('what prevents the deployment leads to its field', async () => {
+  const { press, hand, sent } = await openDesigner([stepOf('b1', '部门审核', [])]);
+  await press('发布');
+  const alert = await screen.findByRole('alert');
+  await hand.click(within(alert).getByRole('button', { name: '部门审核' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('flow-who'));
+  expect(sent('processDeploy')).toEqual([]);
+});
+
+it('a moved step keeps the focus, and a removed one can be brought back', async () => {
+  const given = [stepOf('b1', '一'), stepOf('b2', '二')];
+  const { press, undos, told } = await openDesigner(given);
+  await press('下移 一');
+  await waitFor(() => expect(document.activeElement?.id).toBe('flow-at-b1'));
+  expect(shownBlocks()).toEqual(['b2', 'b1']);
+  await press('删除 二');
+  expect(shownBlocks()).toEqual(['b1']);
+  expect(told.at(-1)).toBe('已删除“二”。');
+  await undos[0]!();
+  await waitFor(() => expect(shownBlocks()).toEqual(['b2', 'b1']));
+});
+
+it('whoever may not edit processes only looks at one', async () => {
+  await openDesigner([stepOf('b1', '一')], { permissions: ['workflow:process:query'] });
+  expect(buttonOf('删除 一')).toBeUndefined();
+  expect(buttonOf('发布')).toBeUndefined();
+});
+
+it('a dry run shows the steps that answers lead to', async () => {
+  const { press } = await openDesigner([choiceOf('days > 3')]);
+  await press('试运行');
+  const follows = await screen.findByRole('list', { name: '后续环节' });
+  expect(follows.textContent).toContain('短假');
+  fireEvent.change(screen.getByLabelText('天数', { selector: 'input' }), {
+    target: { value: '5' },
+  });
+  await waitFor(() => expect(follows.textContent).toContain('长假'));
+});
