@@ -8,6 +8,7 @@ import { openOffice } from '#tests/kit/island/office.tsx';
 
 const PLAN = { resource: certificationKind.resource } as unknown as ResourcePlan;
 const REVIEW = { contract: certificationKind, states: certificationStates };
+const ROW = { id: 7, version: 1, status: 'submitted', updatedAt: '', updatedBy: null };
 
 it('a deed that lacks its note is not carried out, and the note gets the focus with the reason', async () => {
   const decided: string[] = [];
@@ -15,7 +16,7 @@ it('a deed that lacks its note is not carried out, and the note gets the focus w
     <DeedForm
       plan={PLAN}
       review={REVIEW}
-      row={{ id: 7, version: 1, status: 'submitted' }}
+      row={ROW}
       onSkip={() => undefined}
       onDecide={async (deed, note) => void decided.push(`${deed}: ${note}`)}
     />,
