@@ -15,10 +15,10 @@ interface Props {
 
 /** Note that goes with a deed. */
 export function NoteField({ note, isNeeded = false, isMissing, label, hint, onType }: Props) {
-  const { t } = useOffice();
+  const { t, label: nameOf } = useOffice();
   return (
     <TiedItem
-      label={label ?? t('admin.workflow.note')}
+      label={label ?? nameOf('task', 'note')}
       isNeeded={isNeeded}
       fault={isMissing && t('admin.workflow.noteNeeded')}
       hint={hint}
