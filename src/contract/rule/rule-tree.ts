@@ -7,7 +7,8 @@ import { partBeyondLimits } from './rule-part.ts';
 const at = z.int().check(z.gte(0), z.lte(RULE_LENGTH));
 const text = z.string().check(z.maxLength(RULE_LENGTH), z.refine(isStorable, 'characters'));
 
-const node = z.discriminatedUnion('is', [
+/** A part of a rule, which may contain further ones. */
+export const ruleNode = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('literal'),
     at,
@@ -18,7 +19,7 @@ const node = z.discriminatedUnion('is', [
     is: z.literal('list'),
     at,
     get items() {
-      return z.array(node);
+      return z.array(ruleNode);
     },
   }),
   // Hold all operands in one list, as an editor shows them in rows.
@@ -26,7 +27,7 @@ const node = z.discriminatedUnion('is', [
     is: z.enum(['and', 'or']),
     at,
     get items() {
-      return z.array(node);
+      return z.array(ruleNode);
     },
   }),
   z.object({
@@ -34,30 +35,30 @@ const node = z.discriminatedUnion('is', [
     at,
     operator: z.enum(RULE_OPERATORS),
     get left() {
-      return node;
+      return ruleNode;
     },
     get right() {
-      return node;
+      return ruleNode;
     },
   }),
   z.object({
     is: z.literal('minus'),
     at,
     get value() {
-      return node;
+      return ruleNode;
     },
   }),
   z.object({
     is: z.literal('if'),
     at,
     get when() {
-      return node;
+      return ruleNode;
     },
     get value() {
-      return node;
+      return ruleNode;
     },
     get otherwise() {
-      return node;
+      return ruleNode;
     },
   }),
   z.object({
@@ -65,35 +66,35 @@ const node = z.discriminatedUnion('is', [
     at,
     name: z.enum(RULE_FUNCTIONS),
     get values() {
-      return z.array(node);
+      return z.array(ruleNode);
     },
   }),
   z.object({
     is: z.literal('in'),
     at,
     get value() {
-      return node;
+      return ruleNode;
     },
     get tests() {
       return z.array(test);
     },
   }),
 ]);
-export type RuleTree = z.infer<typeof node>;
+export type RuleTree = z.infer<typeof ruleNode>;
 
 /** A test that a value can be `in`: a range, everything before or after a value, a list, or a single value. */
 const test = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('range'),
     at,
-    from: node,
-    to: node,
+    from: ruleNode,
+    to: ruleNode,
     /** Whether the ends are included. */
     hasFrom: z.boolean(),
     hasTo: z.boolean(),
   }),
-  z.object({ is: z.literal('order'), at, operator: z.enum(RULE_ORDERS), value: node }),
-  node,
+  z.object({ is: z.literal('order'), at, operator: z.enum(RULE_ORDERS), value: ruleNode }),
+  ruleNode,
 ]);
 export type RuleTest = z.infer<typeof test>;
 
@@ -101,4 +102,4 @@ const isShallow = (tree: unknown): boolean =>
   typeof tree !== 'object' || tree === null || partBeyondLimits(tree) === undefined;
 
 /** A rule as it is stored. The depth is checked first, because the schema walks the tree recursively. */
-export const ruleTree = z.pipe(z.custom<RuleTree>(isShallow, 'tooDeep'), node);
+export const ruleTree = z.pipe(z.custom<RuleTree>(isShallow, 'tooDeep'), ruleNode);

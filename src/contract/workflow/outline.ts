@@ -71,7 +71,7 @@ const wait = z.object({ kind: z.literal('wait'), ...named, hours: z._default(hou
 export type Wait = z.output<typeof wait>;
 
 /** A part of a process. Its kinds are in one declaration, because choices and parallel parts contain further blocks. */
-const block = z.discriminatedUnion('kind', [
+export const block = z.discriminatedUnion('kind', [
   approval,
   copy,
   wait,

@@ -1,9 +1,17 @@
-import { toJSONSchema } from 'zod/v4/core';
+import { registry, toJSONSchema } from 'zod/v4/core';
 import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
+import { ruleNode } from '#contract/rule/rule-tree.ts';
+import { block } from '#contract/workflow/outline.ts';
+
+/** Names of the schemas that contain themselves: they are described once, and referred to by these names. */
+const NAMED = registry<{ id: string }>().add(ruleNode, { id: 'Rule' }).add(block, { id: 'Block' });
 
 /** The subset of JSON Schema that the contract's schemas produce. */
 export interface JsonSchema {
   $schema?: string;
+  /** Schemas that contain themselves, by name. */
+  $defs?: Record<string, JsonSchema>;
+  $ref?: string;
   type?: string;
   format?: string;
   pattern?: string;
@@ -35,6 +43,7 @@ function toSchema(schema: ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const described = toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
+    metadata: NAMED,
     override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
   }) as JsonSchema;
   delete described.$schema;

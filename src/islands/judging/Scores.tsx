@@ -20,7 +20,7 @@ interface Props extends IslandProps {
 }
 
 /** Shows the queue, or the entry or table that the address names. */
-function Room({ children }: { children: ReactNode }) {
+export function Room({ children }: { children?: ReactNode }) {
   const { say } = useScoring();
   const session = useSession();
   const { place, open, openGrid } = useOpened();
@@ -49,7 +49,12 @@ function Room({ children }: { children: ReactNode }) {
   }
   if (!reply) return <p role="status">{say(hasFailed ? 'score.failed' : 'score.loading')}</p>;
   return (
-    <div ref={turn > 0 ? takeFocus : undefined} tabIndex={-1}>
+    <div
+      ref={turn > 0 ? takeFocus : undefined}
+      role="group"
+      aria-label={say('route.enterScore')}
+      tabIndex={-1}
+    >
       <Queue queue={reply.data} onOpen={turnTo} onGrid={openGrid} />
     </div>
   );

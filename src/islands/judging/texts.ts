@@ -1,5 +1,6 @@
 /** Texts of scoring, passed by the page in its own language. */
 export const SCORE_KEYS = [
+  'route.enterScore',
   'score.loading',
   'score.failed',
   'score.none',

@@ -9,6 +9,8 @@ export const KEY_PATTERN = /^[A-Za-z0-9]{32}$/;
 export const WIRE_KEY_PATH = '/api/wire/key';
 /** Maximum size of a request body, in bytes. */
 export const BODY_LIMIT = 1024 * 1024;
+/** Maximum depth to which objects and lists of a request body are nested, the body itself included. */
+export const BODY_DEPTH = 200;
 /** How long the key of a request is refused if it is used again, in milliseconds. */
 export const NONCE_LIFETIME = 10 * 60 * 1000;
 /** Timeout of a request in the client, in milliseconds (specification 9). */

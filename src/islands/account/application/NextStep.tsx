@@ -1,8 +1,8 @@
-import { useRef, type RefObject } from 'react';
 import type { ApplicationState, OwnCourse } from '#contract/workflow/application.ts';
 import { pageIn } from '#domain/messaging/link.ts';
 import { entryBehind } from '#domain/workflow/reason.ts';
 import { RUNNING_STATES } from '#domain/workflow/state.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { Again } from './Again.tsx';
 import { useApplications, type OwnApplication } from './context.ts';
 import { Urge } from './Urge.tsx';
@@ -51,26 +51,20 @@ function Deeds({ application, state, onDone }: DeedsProps) {
   );
 }
 
-const focus = ({ current }: RefObject<HTMLElement | null>): void => current?.focus();
-
 /** How an application stands, why, and what its applicant can do next. */
 export function NextStep({ application, course, onDone }: Props) {
   const { texts } = useApplications();
-  const words = useRef<HTMLParagraphElement>(null);
   const state = application.status as ApplicationState;
-  const note = entryBehind(state, course.records)?.note;
   // The button that was pressed may be gone.
-  const end = () => {
-    focus(words);
-    onDone();
-  };
+  const words = useNextFocus<HTMLParagraphElement>(`${state} ${application.isUrgeable}`);
+  const note = entryBehind(state, course.records)?.note;
   return (
     <section className="grid justify-items-start gap-4 py-5 px-5 bg-mist">
       <p ref={words} tabIndex={-1} className="text-lead focus:[outline:none]">
         {texts[`application.next.${state}`]}
       </p>
       {note && <Reason state={state} note={note} />}
-      <Deeds application={application} state={state} onDone={end} />
+      <Deeds application={application} state={state} onDone={onDone} />
     </section>
   );
 }

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { getOwnCourse, type OwnCourse } from '#contract/workflow/application.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
+import { answerWords } from '#islands/ui/said/answer-words.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
 import { Waiting } from '../own/Waiting.tsx';
 import { useApplications, type OwnApplication } from './context.ts';
 import { Course } from './Course.tsx';
@@ -22,12 +22,7 @@ interface PaperProps extends Pick<OwnCourse, 'paper'> {
 /** What was applied for, on demand. */
 function Paper({ paper: { definition, answers, files }, reload }: PaperProps) {
   const { texts, locale } = useApplications();
-  const words = {
-    locale,
-    yes: texts['fill.yes'],
-    no: texts['fill.no'],
-    files: (count: number) => fillIn(texts['fill.filesCount'], { count }),
-  };
+  const words = answerWords(locale, texts);
   const [isOpen, open] = useState(false);
   function turn(isNow: boolean): void {
     open(isNow);

@@ -3,6 +3,7 @@ import { LOCALES } from '#contract/call/locale.ts';
 import type { OwnListing } from '#contract/cooperation/listing/listing.ts';
 import { SECTORS } from '#contract/cooperation/sector.ts';
 import { FACT_FIELDS, type FactField } from '#domain/cooperation/listing/field.ts';
+import { focusFault } from '#islands/ui/focus/focus-fault.ts';
 import { takeFocus } from '#islands/ui/focus/take-focus.ts';
 import { useKeptFocus } from '#islands/ui/focus/use-kept-focus.ts';
 import { countryOptions } from '#lib/country.ts';
@@ -96,11 +97,7 @@ export function ListingForm({ listing, onBack }: { listing: OwnListing; onBack()
     const isSubmitted = await submit();
     setSending(false);
     if (isSubmitted) onBack();
-    // After the faults are drawn.
-    else
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
+    else focusFault(form.current);
   }
   const back = () => void flush().then(onBack);
   return (

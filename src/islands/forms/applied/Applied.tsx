@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { OwnAnswer } from '#contract/forms/filling.ts';
 import { pageIn } from '#domain/messaging/link.ts';
 import { RUNNING_STATES } from '#domain/workflow/state.ts';
+import { takeFocus } from '#islands/ui/focus/take-focus.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { useAppliedTexts, useFilling } from '../filling.ts';
@@ -47,15 +48,11 @@ function Given({
 }: GivenProps & { applied: AppliedWith | undefined }) {
   const { locale, texts } = useFilling();
   const words = useAppliedTexts();
-  const first = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (isBack) first.current?.focus();
-  }, [isBack]);
   const isRunning = applied !== undefined && RUNNING_STATES.includes(applied.state);
   const page = `/personCenter/application/${applied ? `?application=${applied.id}` : ''}`;
   return (
     <div className="notice-box gap-3 mb-6">
-      <p ref={first} tabIndex={-1} className="focus:[outline:none]">
+      <p ref={isBack ? takeFocus : undefined} tabIndex={-1} className="focus:[outline:none]">
         {fillIn(words['application.sent'], { at: minuteOf(own.submittedAt) })}
       </p>
       {applied && <p className="font-600">{words[`application.next.${applied.state}`]}</p>}

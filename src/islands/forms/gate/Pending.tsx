@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { takeFocus } from '#islands/ui/focus/take-focus.ts';
 import { useFilling } from '../filling.ts';
 import type { useSubmission } from '../state/use-submission.ts';
 
@@ -6,11 +6,11 @@ import type { useSubmission } from '../state/use-submission.ts';
 export function Pending({ submission }: { submission: ReturnType<typeof useSubmission> }) {
   const { texts } = useFilling();
   const { isUncertain, send, takeBack } = submission;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div className="notice-box gap-3 mb-6 focus:[outline:none]" ref={box} tabIndex={-1}>
-      <p>{texts[isUncertain ? 'fill.pendingUnsure' : 'fill.pending']}</p>
+    <div className="notice-box gap-3 mb-6">
+      <p ref={takeFocus} tabIndex={-1} className="focus:[outline:none]">
+        {texts[isUncertain ? 'fill.pendingUnsure' : 'fill.pending']}
+      </p>
       <div className="filling-buttons deed-row">
         <button type="button" className="button-main" onClick={() => void send()}>
           {texts['fill.sendNow']}

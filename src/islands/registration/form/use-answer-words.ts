@@ -4,18 +4,14 @@ import type { FormBody } from '#contract/forms/filling.ts';
 import type { AnswerWords } from '#domain/forms/answer/text.ts';
 import { isFileField } from '#domain/forms/file-field.ts';
 import { placesOf, placeText, type EntryPlace } from '#domain/registration/places.ts';
+import { answerWords } from '#islands/ui/said/answer-words.ts';
 import { fileIds, type AnswerFiles } from '#islands/forms/state/file/answer-files.ts';
 import { useEnter } from '../enter.ts';
 
 /** Returns the words for formatting answers. */
 export function useAnswerWords(): AnswerWords {
-  const { locale, say } = useEnter();
-  return {
-    locale,
-    yes: say('fill.yes'),
-    no: say('fill.no'),
-    files: (count) => say('fill.filesCount', { count }),
-  };
+  const { locale, texts } = useEnter();
+  return answerWords(locale, texts);
 }
 
 /** Names of files, as far as they are known. */

@@ -25,8 +25,8 @@ export interface AnswerFollower {
   isOpen(db: Database, formId: number): Promise<boolean>;
   /** An answer was stored. @throws Fault if it cannot be taken; it is not stored then */
   submitted(tx: Database, answer: SentAnswer): Promise<void>;
-  /** Whether its owner may change or withdraw an answer at present. */
-  isChangeable(tx: Database, answerId: number): Promise<boolean>;
+  /** Returns those of some answers that their owner may change or withdraw at present. */
+  findChangeable(tx: Database, answerIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** An answer was changed by its owner, who thereby sends it again. */
   changed(tx: Database, answer: SentAnswer): Promise<void>;
   /** An answer was withdrawn by its owner. */

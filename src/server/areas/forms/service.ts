@@ -14,7 +14,13 @@ import { forms, formVersions } from './table.ts';
 import { bodyOf, findVersion, isCurrentVersion, loadVersion, type FormVersion } from './version.ts';
 
 export { useAnswerFollowers, type AnswerFollower, type SentAnswer } from './answer-follower.ts';
-export { lendToOffice, lendToOwner, withdrawAnswer, type LentAnswer } from './answer/lent.ts';
+export {
+  lendToOffice,
+  lendToOwner,
+  lockPlacesOf,
+  withdrawAnswer,
+  type LentAnswer,
+} from './answer/lent.ts';
 export { useFormHolders } from './form-holder.ts';
 export { findVersion, type FormVersion } from './version.ts';
 

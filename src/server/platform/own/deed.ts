@@ -102,7 +102,12 @@ export const decide = (
       throw new Fault('forbidden');
     const action = powers[deed.deed] ?? 'edit';
     // In a fixed order: two concurrent decisions on the same records wait for each other without a deadlock.
-    for (const { id, version } of records.toSorted((one, other) => one.id - other.id)) {
+    const sorted = records.toSorted((one, other) => one.id - other.id);
+    await kind.lockFor?.(
+      tx,
+      sorted.map(({ id }) => id),
+    );
+    for (const { id, version } of sorted) {
       const before = (await demandRow(tx, kind.store, actor, id, action)) as OwnRow;
       const after = await carryOut(tx, kind, actor, { ...deed, side: 'reviewer', before, version });
       await recordDeed(tx, actor, {

@@ -45,6 +45,11 @@ interface Hooks<Row> {
    * @throws Fault for a deed that more than the state of the record forbids
    */
   written?(tx: Database, due: DueDeed<Row>): object | Promise<object>;
+  /**
+   * Locks what office deeds on several records take besides the records, in a fixed order, before the first of them. If
+   * it is left out, they take nothing else.
+   */
+  lockFor?(tx: Database, recordIds: readonly number[]): Promise<void>;
   /** Performs the consequences of an office deed in its transaction, such as notifying the owner. */
   decided?(tx: Database, deed: string, after: Row): Promise<void>;
   /** Returns the state that a party reads. If it is left out, both read the state of the record. */

@@ -59,6 +59,7 @@ const openOne = (change: Partial<OwnApplication>, course: Partial<OwnCourse>, mo
     applicationCourse: ok(courseOf(course)),
     ...more,
   });
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the applications of a person', () => {
@@ -222,7 +223,18 @@ describe('an opened application', () => {
     await hand.click(await button('撤回申请'));
     await hand.click(await button('撤回申请'));
     await waitFor(() => expect(told).toEqual(['状态已变化']));
-    expect(await button('撤回申请')).toBeTruthy();
+    expect(buttons()).toEqual(['撤回申请', '取消']);
+    expect(screen.getByText(texts['application.next.pending'])).toBeTruthy();
+    expect(document.activeElement!.textContent).toBe('撤回申请');
+  });
+
+  it('that was refused to be urged leaves the focus where it is', async () => {
+    const replies = { applicationUrge: refusal('请稍后再试') };
+    const { hand, told } = openOne({ isUrgeable: true }, {}, replies);
+    await hand.click(await button('催办'));
+    await waitFor(() => expect(told).toEqual(['请稍后再试']));
+    expect(buttons()).toEqual(['催办', '撤回申请']);
+    expect(document.activeElement!.textContent).toBe('催办');
   });
 
   it.each([

@@ -16,6 +16,7 @@ const office = officeOf(test);
 let person: LoggedIn;
 let admin: LoggedIn;
 let seen: [string, number][] = [];
+let asked: (readonly number[])[] = [];
 const stands = { isOpen: true, isChangeable: true, isRunning: true, isRefused: false };
 
 beforeAll(async () => {
@@ -23,7 +24,10 @@ beforeAll(async () => {
     {
       purpose: 'workflow',
       isOpen: () => Promise.resolve(stands.isOpen),
-      isChangeable: () => Promise.resolve(stands.isChangeable),
+      async findChangeable(_, ids) {
+        asked.push(ids);
+        return new Set(stands.isChangeable ? ids.slice(-1) : []);
+      },
       isRunning: () => Promise.resolve(stands.isRunning),
       async submitted(_, { answerId }) {
         if (stands.isRefused) throw new Fault('processSuspended');
@@ -43,6 +47,7 @@ beforeAll(async () => {
 afterAll(() => useAnswerFollowers([]));
 beforeEach(() => {
   seen = [];
+  asked = [];
   Object.assign(stands, { isOpen: true, isChangeable: true, isRunning: true, isRefused: false });
 });
 
@@ -95,6 +100,23 @@ describe('what follows answers', () => {
       ['changed', id],
       ['withdrawn', id],
     ]);
+  });
+
+  it('is asked once about all answers of a person, of which one that can be changed is shown', async () => {
+    const form = await addApplyForm(test().db);
+    const answers = [];
+    for (let at = 0; at < 3; at += 1) {
+      answers.push((await addAnswer(test().db, form, person.userId)).id);
+    }
+    const open = async () => {
+      const given = { params: { key: form.key }, body: { password: '' }, token: person.token };
+      const opened = await call(test(), openForm, given);
+      return ((await opened.json()) as { data: { own: { id: number } } }).data.own.id;
+    };
+    const [first, second, last] = answers;
+    expect([await open(), asked]).toEqual([first, [[last, second, first], [first]]]);
+    stands.isChangeable = false;
+    expect(await open()).toBe(last);
   });
 
   it('keeps the office from removing an answer that is still needed', async () => {

@@ -56,7 +56,14 @@ it('the zip file holds the generated files and the description, and is logged', 
 it('a caller who may only look gets no file, and nobody gets one for a name that is code', async () => {
   const role = await addRole(test().db, ['system:codegen:list']);
   const reader = await logIn(test().db, { roles: [role] });
-  expect((await ask(reader, 'POST', `${PATH}/zip`, SPONSOR)).code).toBe(403);
+  expect(await ask(reader, 'POST', `${PATH}/zip`, SPONSOR)).toEqual({
+    code: 403,
+    msg: '当前操作没有权限',
+  });
   const given = { ...SPONSOR, name: '*/ process.exit() /*' };
-  expect((await ask(admin, 'POST', `${PATH}/zip`, given)).code).toBe(500);
+  expect(await ask(admin, 'POST', `${PATH}/zip`, given)).toEqual({
+    code: 500,
+    msg: '名称（英文标识）：2 至 40 位字母或数字，以小写字母开头',
+    fields: [{ place: 'name', msg: '2 至 40 位字母或数字，以小写字母开头' }],
+  });
 });

@@ -6,13 +6,13 @@ import { minuteOf } from '#lib/own-session.ts';
 
 /** Versions of a process, newest first. */
 export function ProcessVersions({ id, onEnd }: { id: number; onEnd(): void }) {
-  const { t, call } = useOffice();
+  const { t, label, call } = useOffice();
   const found = useLoaded(`${id} versions`, async () => {
     const { data } = await call(listProcessVersions, { params: { id } });
     return data;
   });
   const columns = [
-    { key: 'number', title: t('admin.workflow.version'), dataIndex: 'number' },
+    { key: 'number', title: label('process', 'number'), dataIndex: 'number' },
     {
       key: 'deployedAt',
       title: t('admin.workflow.deployedAt'),

@@ -1,7 +1,8 @@
 import { Button, Form, Space } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
+import { focusFault } from '#islands/ui/focus/focus-fault.ts';
 import { deedsFor, type ResourcePlan, type Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
@@ -20,17 +21,21 @@ export function DeedForm({ plan, review, row, onSkip, onDecide }: Props) {
   const { t, may } = useOffice();
   const [note, type] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
   const { states } = review;
   const deeds = deedsFor(review, may, row);
 
   async function decide(deed: string): Promise<void> {
     const isNeeded = states.deeds[deed]!.note === 'needed' && note.trim() === '';
     setMissing(isNeeded);
-    if (!isNeeded) await onDecide(deed, note.trim());
+    if (isNeeded) focusFault(field.current);
+    else await onDecide(deed, note.trim());
   }
   return (
     <Form layout="vertical">
-      <NoteItem note={note} isMissing={isMissing} onType={type} />
+      <div ref={field}>
+        <NoteItem note={note} isMissing={isMissing} onType={type} />
+      </div>
       <Space wrap>
         {deeds.map((deed, index) => (
           <RestingButton

@@ -1,6 +1,6 @@
-import { Form, Input } from 'antd';
-import { useId } from 'react';
+import { Input } from 'antd';
 import { NOTE_LENGTH } from '#contract/kind/own.ts';
+import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 interface Props {
@@ -13,23 +13,18 @@ interface Props {
 /** Note to the owner of the record that goes with a decision. */
 export function NoteItem({ note, isMissing = false, onType }: Props) {
   const { t } = useOffice();
-  const id = useId();
   return (
-    <Form.Item
-      label={t('admin.reviewNote')}
-      htmlFor={id}
-      validateStatus={isMissing ? 'error' : ''}
-      help={isMissing && t('admin.reviewNoteNeeded')}
-    >
-      <Input.TextArea
-        id={id}
-        value={note}
-        rows={4}
-        maxLength={NOTE_LENGTH}
-        showCount
-        aria-invalid={isMissing}
-        onChange={({ target }) => onType(target.value)}
-      />
-    </Form.Item>
+    <TiedItem label={t('admin.reviewNote')} fault={isMissing && t('admin.reviewNoteNeeded')}>
+      {(ties) => (
+        <Input.TextArea
+          {...ties}
+          value={note}
+          rows={4}
+          maxLength={NOTE_LENGTH}
+          showCount
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </TiedItem>
   );
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
@@ -59,6 +59,20 @@ export async function lendToOffice(
   const answers = answersFor(model, data, readable);
   const files = await listFiles(db, secret, { answerId: id }, { model, answers });
   return { definition, answers, files };
+}
+
+/**
+ * Locks the places of the forms of answers that are going to be withdrawn in one transaction, in a fixed order: others
+ * that withdraw answers to the same forms wait without a deadlock.
+ */
+export async function lockPlacesOf(tx: Database, answerIds: readonly number[]): Promise<void> {
+  const { id, formId } = formAnswers;
+  const found = await tx
+    .selectDistinct({ formId })
+    .from(formAnswers)
+    .where(inArray(id, [...answerIds]))
+    .orderBy(asc(formId));
+  for (const form of found) await lockPlaces(tx, form.formId);
 }
 
 /** Withdraws an answer for the area that follows it; its places and files are released. Call it in a transaction. */

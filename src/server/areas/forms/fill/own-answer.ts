@@ -36,14 +36,17 @@ const isInTime = ({ settings, state }: FilledForm, now: Date): boolean =>
 async function isChangeable(db: Database, form: FilledForm, row: Row, now: Date): Promise<boolean> {
   if (row.state === 'withdrawn') return false;
   const follower = followerOf(form);
-  return follower ? follower.isChangeable(db, row.id) : isInTime(form, now);
+  if (!follower) return isInTime(form, now);
+  return (await follower.findChangeable(db, [row.id])).has(row.id);
 }
 
 /** Returns the answer to be shown of several: one that can be changed, else the latest. */
-async function chosenOf(db: Database, { form, now }: PublishedForm, rows: readonly Row[]) {
-  if (!followerOf(form)) return rows[0];
-  for (const row of rows) if (await isChangeable(db, form, row, now)) return row;
-  return rows[0];
+async function chosenOf(db: Database, form: FilledForm, rows: readonly Row[]) {
+  const follower = followerOf(form);
+  if (!follower) return rows[0];
+  const ids = rows.map(({ id }) => id);
+  const changeable = await follower.findChangeable(db, ids);
+  return rows.find(({ id }) => changeable.has(id)) ?? rows[0];
 }
 
 /** The number of answers of one account among which a returned one is looked for. */
@@ -67,7 +70,7 @@ export async function findOwn(
     .where(and(eq(formId, form.id), eq(ownerId, accountId), ne(state, 'withdrawn')))
     .orderBy(desc(id))
     .limit(followerOf(form) ? MOST_OWN : 1);
-  const row = await chosenOf(db, published, rows);
+  const row = await chosenOf(db, form, rows);
   return row ? presentOwn(db, secret, form, row, now) : null;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { factsOf } from '#domain/forms/reading/fact.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
@@ -52,6 +52,16 @@ async function start(tx: Database, answer: SentAnswer): Promise<void> {
 const findOf = async (db: Database, answerId: number) =>
   (await db.select().from(applications).where(eq(applications.answerId, answerId)))[0];
 
+/** Returns those of some answers whose applications were returned. */
+async function findReturned(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { answerId, status } = applications;
+  const rows = await db
+    .select({ answerId })
+    .from(applications)
+    .where(and(inArray(answerId, [...ids]), eq(status, 'returned')));
+  return new Set(rows.map((row) => row.answerId));
+}
+
 /** Begins the course of a returned application anew, with the corrected answers. @throws Fault wrongState */
 async function resubmit(tx: Database, answer: SentAnswer): Promise<void> {
   const found = await findOf(tx, answer.answerId);
@@ -81,7 +91,7 @@ export const applicationFollower: AnswerFollower = {
   purpose: 'workflow',
   isOpen: async (db, formId) => (await findActive(db, formId)) !== undefined,
   submitted: start,
-  isChangeable: async (tx, answerId) => (await findOf(tx, answerId))?.status === 'returned',
+  findChangeable: findReturned,
   changed: resubmit,
   withdrawn: (tx, { answerId, accountId }) => end(tx, answerId, accountId),
   async isRunning(tx, answerId) {

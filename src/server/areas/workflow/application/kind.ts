@@ -1,10 +1,10 @@
-import { eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
+import { eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import {
   applicationKind as contract,
   applicationResource,
 } from '#contract/workflow/application.ts';
 import { applicationStates } from '#domain/workflow/state.ts';
-import { withdrawAnswer } from '#server/areas/forms/service.ts';
+import { lockPlacesOf, withdrawAnswer } from '#server/areas/forms/service.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { ownKind, type DueDeed } from '#server/platform/own/kind.ts';
@@ -97,12 +97,26 @@ async function endWithAnswer(
   return close(tx, held);
 }
 
+/** Locks what ending applications takes: the places of their forms. */
+async function lockFor(tx: Database, ids: readonly number[]): Promise<void> {
+  const { id, answerId } = applications;
+  const rows = await tx
+    .select({ answerId })
+    .from(applications)
+    .where(inArray(id, [...ids]));
+  await lockPlacesOf(
+    tx,
+    rows.map((row) => row.answerId),
+  );
+}
+
 /** Applications, as their owners and the office end them; steps are decided by tasks. */
 export const applicationKindOf = (secret: Buffer) =>
   ownKind({
     contract,
     states: applicationStates,
     store: applicationStore,
+    lockFor,
     written: (tx, due) => endWithAnswer(tx, secret, due),
     async presentOwn({ db }, rows) {
       const described = await describe(db, rows);

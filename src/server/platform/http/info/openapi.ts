@@ -82,6 +82,19 @@ function operation(endpoint: Endpoint): object {
   };
 }
 
+/**
+ * Moves what schemas define by name to the components of the document: a reference is looked for from its top, not from
+ * the schema in which it stands.
+ */
+function gather<Paths extends object>(paths: Paths) {
+  const schemas: Record<string, object> = {};
+  const gathered = JSON.parse(JSON.stringify(paths), (key, value: unknown) => {
+    if (key === '$defs') return void Object.assign(schemas, value);
+    return key === '$ref' ? String(value).replace('#/$defs/', '#/components/schemas/') : value;
+  }) as Paths;
+  return { paths: gathered, components: { schemas } };
+}
+
 /** The contract as an OpenAPI 3.1 document. */
 export function describeApi(): object {
   const paths: Record<string, Record<string, object>> = {};
@@ -89,7 +102,7 @@ export function describeApi(): object {
     const item = (paths[endpoint.path] ??= {});
     item[endpoint.method.toLowerCase()] = operation(endpoint);
   }
-  return { openapi: '3.1.0', info: { title: 'Podium', version: '1' }, paths };
+  return { openapi: '3.1.0', info: { title: 'Podium', version: '1' }, ...gather(paths) };
 }
 
 /** Cache of the document: the contract does not change while the process runs. It is built on the first request. */

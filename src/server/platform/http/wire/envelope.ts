@@ -8,6 +8,7 @@ import type { HttpContext, HttpEnv } from '../context.ts';
 import { limitedAddress } from '../address.ts';
 import type { Limit } from '#server/platform/limit/limit.ts';
 import { createMemoryLimit, type MemoryLimit } from '#server/platform/limit/memory.ts';
+import { isTooDeep } from './depth.ts';
 import { open } from '#server/platform/wire/cipher.ts';
 import type { KeyPair } from '#server/platform/wire/keypair.ts';
 import type { UseOnce } from '#server/platform/wire/nonce.ts';
@@ -37,6 +38,7 @@ const broken = (cause?: unknown) => new Fault('envelope', {}, { cause });
 function parseObject(text: string): Record<string, unknown> {
   const value: unknown = JSON.parse(text);
   if (value === null || typeof value !== 'object' || Array.isArray(value)) throw broken();
+  if (isTooDeep(value)) throw broken();
   return value as Record<string, unknown>;
 }
 

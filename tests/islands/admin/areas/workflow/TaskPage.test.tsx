@@ -5,6 +5,7 @@ import { TaskPage } from '#islands/admin/areas/workflow/task/TaskPage.tsx';
 import { currentHash, parseHash } from '#islands/admin/kit/navigation/router.ts';
 import { formOf } from '#tests/kit/forms/form.ts';
 import { ok, page, refusal, type Heard, type Replies } from '#tests/kit/island/far-end.ts';
+import { choose } from '#tests/kit/island/choose.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
 const both = (zh: string) => ({ zh, en: '' });
@@ -55,6 +56,16 @@ function openTasks(query: Record<string, string>, replies: Replies = {}) {
 }
 const shownTask = () => parseHash(currentHash()).query['task'];
 const drawer = () => within(screen.getByRole('dialog'));
+const HINT = 'Ctrl+Enter 提交';
+const textOf = (id: string) => document.getElementById(id)!.textContent;
+/** The inputs that are marked as wrong, by their labels, with all that is read with them. */
+const faults = () =>
+  [...screen.getByRole('dialog').querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(
+    (input) => [
+      input.labels![0]!.textContent,
+      input.getAttribute('aria-describedby')!.split(' ').map(textOf).join(' '),
+    ],
+  );
 
 beforeEach(() => void (location.hash = '#/workflow/task?task=7'));
 
@@ -89,13 +100,35 @@ it('rejecting needs a note', async () => {
   await hand.click(drawer().getByText('驳回'));
   const reject = drawer().getByRole('button', { name: /^驳\s?回$/ });
   await hand.click(reject);
-  await screen.findByText('请填写意见。');
+  await waitFor(() => expect(document.activeElement).toBe(drawer().getByLabelText('意见')));
+  expect(faults()).toEqual([['意见', `请填写意见。 ${HINT}`]]);
   expect(sent('taskDecide')).toEqual([]);
   fireEvent.change(drawer().getByLabelText('意见'), { target: { value: '材料不全' } });
   await hand.click(reject);
   await waitFor(() =>
-    expect(sent('taskDecide')[0]?.body).toMatchObject({ deed: 'reject', note: '材料不全' }),
+    expect(sent('taskDecide').map(({ body }) => body)).toEqual([
+      { version: 1, deed: 'reject', note: '材料不全', step: null, person: '' },
+    ]),
   );
+});
+
+it('transferring needs a person and a note, and the first that is missing gets the focus', async () => {
+  const people = ok([{ id: 3, userName: 'chen', nickName: '陈' }]);
+  const { hand, sent } = openTasks({ task: '7' }, { taskPeople: people });
+  await screen.findByText('探亲');
+  await hand.click(drawer().getByText('转交'));
+  const transfer = drawer().getByRole('button', { name: /^转\s?交$/ });
+  const [person, note] = [drawer().getByLabelText('转交给'), drawer().getByLabelText('意见')];
+  await hand.click(transfer);
+  await waitFor(() => expect(document.activeElement).toBe(person));
+  expect(faults()).toEqual([
+    ['转交给', '请选择接手的人员。'],
+    ['意见', `请填写意见。 ${HINT}`],
+  ]);
+  await choose(hand, person, '陈 (chen)');
+  await hand.click(transfer);
+  await waitFor(() => expect(document.activeElement).toBe(note));
+  expect([faults(), sent('taskDecide')]).toEqual([[['意见', `请填写意见。 ${HINT}`]], []]);
 });
 
 it('if somebody else was faster, it says so and opens the next task', async () => {

@@ -2,13 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inspect } from '#domain/forms/inspect/inspect.ts';
 import { answerKey, sealAnswers } from '#server/areas/forms/cipher.ts';
 import { formAnswers } from '#server/areas/forms/table.ts';
-import { eq } from 'drizzle-orm';
+import { applications } from '#server/areas/workflow/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { recentRequests } from '#server/platform/wire/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { formOf } from '#tests/kit/forms/form.ts';
+import { writeLate } from '#tests/kit/late-commit.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 import type { TestAccount } from '#tests/kit/account.ts';
+import { until } from '#tests/kit/until.ts';
 import {
   addProcess,
   copyOf,
@@ -19,6 +23,7 @@ import {
   recordsOf,
   stepOf,
   waitOf,
+  type TestProcess,
 } from '#tests/kit/workflow/workflow.ts';
 
 const test = useApp();
@@ -38,6 +43,15 @@ const accountOf = ({ userId: id, userName }: LoggedIn): TestAccount => ({
   userName,
   phone: '',
 });
+
+/** How many writers wait for a lock of others. */
+async function waitingIn(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]!.count;
+}
 
 const FORM = formOf(
   { id: 'f1', kind: 'text', name: 'reason', title: { zh: '事由' } },
@@ -197,8 +211,38 @@ describe('the office', () => {
         deed: 'cancel',
         note,
       });
-    expect((await cancel('')).code).not.toBe(200);
+    expect(await cancel('')).toEqual({ code: 500, msg: '请填写说明' });
     expect((await cancel('重复提交')).code).toBe(200);
     expect(await recordsOf(test().db, id)).toEqual(['start', 'cancel']);
+  });
+
+  it('cancels applications of two forms at once, whatever else is cancelled meanwhile', async () => {
+    const { db } = test();
+    const admin = await logIn(db, { roles: ['admin'] });
+    const step = [stepOf('s1', [accountOf(approver)])];
+    const [one, two] = [await addProcess(db, step), await addProcess(db, step)];
+    const begun = async (process: TestProcess) =>
+      applicationOf(db, await apply(db, process, accountOf(applicant)));
+    const first = [await begun(one), await begun(two)];
+    const second = [await begun(two), await begun(one)];
+    const held = await writeLate(db, (tx) =>
+      tx
+        .select()
+        .from(applications)
+        .where(inArray(applications.id, [first[0]!.id, second[0]!.id]))
+        .for('update'),
+    );
+    const cancel = (rows: readonly { id: number; version: number }[]) =>
+      ask(admin, 'POST', '/workflow/application/decide', {
+        records: rows.map(({ id, version }) => ({ id, version })),
+        deed: 'cancel',
+        note: '重复提交',
+      });
+    const cancelled = Promise.all([cancel(first), cancel(second)]);
+    await until(async () => expect(await waitingIn(db)).toBe(2)).finally(() => held.commit());
+    expect((await cancelled).map(({ code, data }) => [code, data])).toEqual([
+      [200, { changed: 2 }],
+      [200, { changed: 2 }],
+    ]);
   });
 });

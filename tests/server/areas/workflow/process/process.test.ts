@@ -18,6 +18,25 @@ beforeAll(async () => {
 const TITLE = { zh: '用印申请', en: 'Use of the seal' };
 const add = (body: object) =>
   ask<ProcessRecord>(admin, 'POST', '/workflow/process', { title: TITLE, ...body });
+/** The reply about what is wrong at a place, by the name that readers know for it. */
+const refusedAt = (place: string, name: string, msg: string) => ({
+  code: 500,
+  msg: `${name}：${msg}`,
+  fields: [{ place, msg }],
+});
+const NO_SUCH_FORM = refusedAt('formId', '申请表单', '请从选项中选择');
+/** Blocks inside one another. */
+const nested = (levels: number): object[] =>
+  levels === 0
+    ? []
+    : [
+        {
+          kind: 'parallel',
+          id: `p${levels}`,
+          name: TITLE,
+          branches: [{ id: `b${levels}`, name: TITLE, blocks: nested(levels - 1) }],
+        },
+      ];
 const at = (id: number, part: string) => `/workflow/process/${id}/${part}`;
 
 describe('somebody who reaches their own records alone', () => {
@@ -29,7 +48,7 @@ describe('somebody who reaches their own records alone', () => {
     const { data } = await ask<{ id: number }[]>(own, 'GET', '/workflow/process/forms/list');
     expect(data).toEqual([]);
     const body = { title: TITLE, formId };
-    expect((await ask(own, 'POST', '/workflow/process', body)).msg).toContain('申请表单');
+    expect(await ask(own, 'POST', '/workflow/process', body)).toEqual(NO_SUCH_FORM);
     const { id } = await addProcess(db);
     expect((await ask(own, 'GET', at(id, 'drawing'))).code).toBe(404);
     expect((await ask(own, 'GET', at(id, 'outline'))).code).toBe(404);
@@ -53,22 +72,26 @@ describe('a process', () => {
 
   it('is refused for a form with another purpose, and a second time for the same form', async () => {
     const survey = await addForm(test().db);
-    expect((await add({ formId: survey.id })).msg).toContain('申请表单');
+    expect(await add({ formId: survey.id })).toEqual(NO_SUCH_FORM);
     const { formId } = await addProcess(test().db);
-    expect((await add({ formId })).msg).toBe('申请表单已被使用，请换一个');
+    expect(await add({ formId })).toEqual({
+      code: 500,
+      msg: '申请表单已被使用，请换一个',
+      fields: [{ place: 'formId', msg: '申请表单已被使用，请换一个' }],
+    });
   });
 
   it('is refused with an administrator who has no account', async () => {
     const { id } = await addApplyForm(test().db);
-    expect(await add({ formId: id, administrators: ['nobody-here'] })).toMatchObject({
-      code: 500,
-    });
+    expect(await add({ formId: id, administrators: ['nobody-here'] })).toEqual(
+      refusedAt('administrators', '流程管理员', '没有登录名为 nobody-here 的可用账号'),
+    );
   });
 
   it('keeps its form from being removed', async () => {
     const { formId } = await addProcess(test().db);
     const removed = await ask(admin, 'DELETE', `/forms/form/${formId}`);
-    expect(removed).toMatchObject({ code: 500 });
+    expect(removed).toEqual({ code: 500, msg: '仍在使用中，无法删除' });
   });
 });
 
@@ -79,7 +102,19 @@ describe('the outline of a process', () => {
     const saved = await ask<ProcessDraft>(admin, 'PUT', at(id, 'outline'), body);
     expect(saved.data).toEqual({ outline: { blocks: [] }, version: version + 1 });
     const late = { outline: ONE_STEP, version };
-    expect(await ask(admin, 'PUT', at(id, 'outline'), late)).toMatchObject({ code: 500 });
+    expect(await ask(admin, 'PUT', at(id, 'outline'), late)).toEqual({
+      code: 500,
+      msg: `${admin.userName} 已先保存了这条记录，请对照后合并`,
+    });
+  });
+
+  it.each([
+    [20, refusedAt('outline.blocks', '流程内容', '环节过多，或嵌套过深')],
+    [60, { code: 400, msg: '请求数据解析失败' }],
+  ])('is refused with blocks nested %i deep', async (levels, refused) => {
+    const { id, version } = await addProcess(test().db);
+    const body = { outline: { blocks: nested(levels) }, version };
+    expect(await ask(admin, 'PUT', at(id, 'outline'), body)).toEqual(refused);
   });
 
   it('is built from the questions of the form, and tells the types of those that rules read', async () => {
@@ -122,9 +157,10 @@ describe('deploying', () => {
   it('is refused with what keeps the process from running', async () => {
     const { id, version } = await addProcess(test().db, { outline: { blocks: [] } });
     const refused = await ask(admin, 'POST', at(id, 'deploy'), { version });
-    expect(refused).toMatchObject({
+    expect(refused).toEqual({
       code: 500,
       msg: '还有 1 项需要填写或修改',
+      fields: [{ place: 'blocks', msg: '至少需要一个审批环节' }],
     });
   });
 
@@ -133,6 +169,9 @@ describe('deploying', () => {
     const suspended = await ask(admin, 'POST', at(id, 'turn'), { version, turn: 'suspend' });
     expect(suspended.code).toBe(200);
     const again = { version: version + 1, turn: 'suspend' };
-    expect((await ask(admin, 'POST', at(id, 'turn'), again)).code).toBe(500);
+    expect(await ask(admin, 'POST', at(id, 'turn'), again)).toEqual({
+      code: 500,
+      msg: '状态已经变化，不能这样操作，请刷新后再看',
+    });
   });
 });

@@ -28,6 +28,13 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 );
 const test = useApp();
 
+/** What a reference of the document leads to. */
+const targetOf = (reference: string): unknown =>
+  reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], document);
+
 describe('the OpenAPI document', () => {
   it('is served as JSON', async () => {
     const response = await test().app.request('/api/docs/openapi.json');
@@ -68,6 +75,19 @@ describe('the OpenAPI document', () => {
       }
     },
   );
+
+  it('has the target of every reference', () => {
+    const references = new Set(
+      [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, target]) => target!),
+    );
+    expect([...references].sort()).toEqual([
+      '#/components/schemas/Block',
+      '#/components/schemas/Rule',
+    ]);
+    for (const target of references)
+      expect(targetOf(target)).toMatchObject({ oneOf: expect.anything() });
+    expect(JSON.stringify(document)).not.toContain('$defs');
+  });
 
   it('documents the page sizes, the years and the default limit', () => {
     const { parameters, requestBody } = document.paths['/api/race/show/list']!['post']!;

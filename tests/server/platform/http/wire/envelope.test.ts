@@ -1,6 +1,6 @@
 import { constants, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { KEY_HEADER } from '#contract/call/wire/envelope.ts';
+import { BODY_DEPTH, KEY_HEADER } from '#contract/call/wire/envelope.ts';
 import { freshKey } from '#lib/browser/api/key.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { openContest, publishArticle } from '#tests/kit/content/contest.ts';
@@ -19,6 +19,10 @@ function withContent(bytes: string | Buffer, padding = true): RequestInit {
   const key = freshKey();
   return json({ info: encrypt(key, bytes, padding), key: wrap(key) });
 }
+
+/** An object that contains lists in one another, so many levels in all. */
+const nested = (levels: number) =>
+  `{"year":2025,"deep":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
 
 const withKey = (wrapped: unknown) => {
   const { info } = sealed(test().keyPair, {});
@@ -79,6 +83,12 @@ describe('a call in an envelope', () => {
     });
   });
 
+  it('may be nested as deep as the limit says', async () => {
+    const envelope = sealed(test().keyPair, JSON.parse(nested(BODY_DEPTH)));
+    const response = await request(post(envelope));
+    expect(decrypt(envelope.key, await infoOf(response))).toMatchObject({ code: 200, total: 1 });
+  });
+
   it('drops fields that the call does not know', async () => {
     const envelope = sealed(
       test().keyPair,
@@ -117,6 +127,8 @@ const BREAKS: [string, () => RequestInit][] = [
   ['content that is an array', () => withContent('[{"year":2025}]')],
   ['content that is null', () => withContent('null')],
   ['content that is a number', () => withContent('1')],
+  ['content that is nested one level too deep', () => withContent(nested(BODY_DEPTH + 1))],
+  ['content as deep as a body is long', () => withContent(nested(300_000))],
   ['oversized content that is not JSON', () => withContent('x'.repeat(700_000))],
 ];
 

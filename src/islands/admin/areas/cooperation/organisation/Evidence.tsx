@@ -54,10 +54,10 @@ function PieceOfEvidence({ id, piece }: { id: number; piece: Piece }) {
       {isOpenable && !picture && (
         <RestingButton
           size="small"
-          aria-label={`${t('admin.certification.open')} ${name}`}
+          aria-label={`${t('admin.open')} ${name}`}
           onClick={() => void look()}
         >
-          {t('admin.certification.open')}
+          {t('admin.open')}
         </RestingButton>
       )}
       {picture && <img className="office-evidence" src={picture.url} alt={name} />}

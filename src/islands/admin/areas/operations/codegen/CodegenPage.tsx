@@ -66,7 +66,7 @@ export function CodegenPage() {
       </div>
       <p className="office-note">{t('admin.codegen.lead')}</p>
       <DescriptionForm form={form} />
-      <h2 className="codegen-head">{t('admin.codegen.preview')}</h2>
+      <h2 className="codegen-head">{t('admin.preview')}</h2>
       {data ? <CodePreview description={data} /> : <Flaws description={typed} />}
     </section>
   );

@@ -3,6 +3,7 @@ import { Button, Form } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { blankField } from './blank.ts';
 import { FieldRow } from './FieldRow.tsx';
+import { RowList } from './RowList.tsx';
 
 interface HeadProps {
   title: string;
@@ -50,8 +51,7 @@ export function FieldList() {
   return (
     <Form.List name="fields">
       {(rows, { add, move, remove }) => (
-        <fieldset className="office-list">
-          <legend>{label('codegen', 'fields')}</legend>
+        <RowList label={label('codegen', 'fields')} count={rows.length}>
           {rows.map(({ key, name }) => (
             <div key={key} className="office-entry">
               <RowHead
@@ -65,7 +65,7 @@ export function FieldList() {
             </div>
           ))}
           <Button onClick={() => add(blankField())}>{t('admin.addEntry', { name: word })}</Button>
-        </fieldset>
+        </RowList>
       )}
     </Form.List>
   );

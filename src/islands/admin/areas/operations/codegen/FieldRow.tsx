@@ -6,6 +6,7 @@ import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { hasLimit } from './blank.ts';
 import { BothItem, CheckItem, Item } from './Item.tsx';
+import { RowList } from './RowList.tsx';
 
 /** Properties of a field that are so or not. */
 const CHECKS = ['isNeeded', 'isUnique', 'inList', 'inFilter', 'inOrder'] as const;
@@ -17,8 +18,7 @@ function Values({ at }: { at: number }) {
   return (
     <Form.List name={[at, 'values']}>
       {(rows, { add, remove }) => (
-        <fieldset className="office-list">
-          <legend>{label('codegen', 'values')}</legend>
+        <RowList label={label('codegen', 'values')} count={rows.length}>
           {rows.map(({ key, name }) => (
             <div key={key} className="codegen-row">
               <Item way={[...way, name, 'value']} name={[name, 'value']} isNeeded>
@@ -35,7 +35,7 @@ function Values({ at }: { at: number }) {
           <Button onClick={() => add({ value: '', label: blankText() })}>
             {t('admin.addEntry', { name: label('codegen', 'value') })}
           </Button>
-        </fieldset>
+        </RowList>
       )}
     </Form.List>
   );

@@ -154,7 +154,13 @@ export function EntryDeeds({ onDone }: { onDone(): void }) {
   const hasAsked = entry.disqualifier === known.profile.name;
   const deeds = DEEDS.filter((deed) => isAllowed(deed) && !(deed === 'disqualify' && hasAsked));
   return (
-    <div ref={deedsBox} tabIndex={-1} className="entry-deeds">
+    <div
+      ref={deedsBox}
+      role="group"
+      aria-label={t('admin.actions')}
+      tabIndex={-1}
+      className="entry-deeds"
+    >
       {deeds.map((deed) => (
         <Button key={deed} size="small" danger={deed === 'disqualify'} onClick={() => ask(deed)}>
           {t(`action.${deed}`)}

@@ -80,7 +80,7 @@ export function ApplicationDeeds(props: MoreProps) {
   return (
     <>
       {may('workflow:application:query') && (
-        <RowButton onClick={() => open('look')}>{t('admin.workflow.open')}</RowButton>
+        <RowButton onClick={() => open('look')}>{t('admin.open')}</RowButton>
       )}
       {isRunning && may('workflow:application:edit') && (
         <RowButton danger onClick={() => open('cancel')}>

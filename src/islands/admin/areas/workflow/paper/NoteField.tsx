@@ -1,6 +1,6 @@
-import { Form, Input } from 'antd';
-import { useId } from 'react';
+import { Input } from 'antd';
 import { NOTE_LENGTH } from '#contract/kind/own.ts';
+import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 interface Props {
@@ -15,26 +15,24 @@ interface Props {
 
 /** Note that goes with a deed. */
 export function NoteField({ note, isNeeded = false, isMissing, label, hint, onType }: Props) {
-  const { t } = useOffice();
-  const id = useId();
+  const { t, label: nameOf } = useOffice();
   return (
-    <Form.Item
-      label={label ?? t('admin.workflow.note')}
-      htmlFor={id}
-      required={isNeeded}
-      validateStatus={isMissing ? 'error' : ''}
-      help={isMissing ? t('admin.workflow.noteNeeded') : undefined}
-      extra={hint}
+    <TiedItem
+      label={label ?? nameOf('task', 'note')}
+      isNeeded={isNeeded}
+      fault={isMissing && t('admin.workflow.noteNeeded')}
+      hint={hint}
     >
-      <Input.TextArea
-        id={id}
-        rows={3}
-        maxLength={NOTE_LENGTH}
-        showCount
-        aria-invalid={isMissing}
-        value={note}
-        onChange={({ target }) => onType(target.value)}
-      />
-    </Form.Item>
+      {(ties) => (
+        <Input.TextArea
+          {...ties}
+          rows={3}
+          maxLength={NOTE_LENGTH}
+          showCount
+          value={note}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </TiedItem>
   );
 }

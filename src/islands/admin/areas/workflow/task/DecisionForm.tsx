@@ -1,9 +1,10 @@
 import { Button, Form, Segmented, Select } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { TaskPaper } from '#contract/workflow/task.ts';
 import { useCommands } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
+import { focusFault } from '#islands/ui/focus/focus-fault.ts';
 import { DEEDS, missingIn, NOTHING_DECIDED, type Decision } from './decision.ts';
 import { NoteField } from '../paper/NoteField.tsx';
 import { PersonField } from './PersonField.tsx';
@@ -48,6 +49,7 @@ export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRen
   const { t } = useOffice();
   const [decision, setDecision] = useState<Decision>(NOTHING_DECIDED);
   const [isAsked, setAsked] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const { isBusy, decide } = useDecision({ task, onDone, onRenew });
   const { deed, note, step, person } = decision;
   const missing = missingIn(decision);
@@ -59,6 +61,7 @@ export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRen
   };
   async function send(): Promise<void> {
     setAsked(true);
+    if (missing.length > 0) focusFault(fields.current);
     if (isBusy || missing.length > 0) return;
     if (await decide({ ...decision, note: note.trim() })) {
       setAsked(false);
@@ -80,23 +83,25 @@ export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRen
           }}
         />
       </Form.Item>
-      {deed === 'return' && (
-        <ReturnField returnTo={returnTo} step={step} onChoose={(to) => write({ step: to })} />
-      )}
-      {deed === 'transfer' && (
-        <PersonField
-          person={person}
-          isMissing={isMissing('person')}
-          onChoose={(chosen) => write({ person: chosen })}
+      <div ref={fields}>
+        {deed === 'return' && (
+          <ReturnField returnTo={returnTo} step={step} onChoose={(to) => write({ step: to })} />
+        )}
+        {deed === 'transfer' && (
+          <PersonField
+            person={person}
+            isMissing={isMissing('person')}
+            onChoose={(chosen) => write({ person: chosen })}
+          />
+        )}
+        <NoteField
+          note={note}
+          isNeeded={deed !== 'approve'}
+          isMissing={isMissing('note')}
+          hint={t('admin.workflow.decideKey')}
+          onType={(typed) => write({ note: typed })}
         />
-      )}
-      <NoteField
-        note={note}
-        isNeeded={deed !== 'approve'}
-        isMissing={isMissing('note')}
-        hint={t('admin.workflow.decideKey')}
-        onType={(typed) => write({ note: typed })}
-      />
+      </div>
       <Form.Item>
         <Button
           type="primary"

@@ -1,6 +1,6 @@
-import { Form, Select } from 'antd';
-import { useId } from 'react';
+import { Select } from 'antd';
 import { listTaskPeople } from '#contract/workflow/task.ts';
+import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 
@@ -14,28 +14,27 @@ interface Props {
 /** Chooses who is to decide instead. */
 export function PersonField({ person, isMissing, onChoose }: Props) {
   const { t, call } = useOffice();
-  const id = useId();
   const people = useLoaded('task people', async () => (await call(listTaskPeople)).data);
   return (
-    <Form.Item
+    <TiedItem
       label={t('admin.workflow.transferTo')}
-      htmlFor={id}
-      required
-      validateStatus={isMissing ? 'error' : ''}
-      help={isMissing ? t('admin.workflow.personNeeded') : undefined}
+      isNeeded
+      fault={isMissing && t('admin.workflow.personNeeded')}
     >
-      <Select
-        id={id}
-        showSearch={{ optionFilterProp: 'label' }}
-        loading={people.isLoading}
-        notFoundContent={people.isLoading ? null : t('admin.workflow.noPeople')}
-        value={person || null}
-        options={(people.value ?? []).map(({ userName, nickName }) => ({
-          value: userName,
-          label: `${nickName} (${userName})`,
-        }))}
-        onChange={(chosen) => onChoose(chosen ?? '')}
-      />
-    </Form.Item>
+      {(ties) => (
+        <Select
+          {...ties}
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={people.isLoading}
+          notFoundContent={people.isLoading ? null : t('admin.workflow.noPeople')}
+          value={person || null}
+          options={(people.value ?? []).map(({ userName, nickName }) => ({
+            value: userName,
+            label: `${nickName} (${userName})`,
+          }))}
+          onChange={(chosen) => onChoose(chosen ?? '')}
+        />
+      )}
+    </TiedItem>
   );
 }

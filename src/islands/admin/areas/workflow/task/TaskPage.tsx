@@ -65,9 +65,7 @@ export function TaskPage({ query }: PageProps) {
       rowSelection={isTodo ? rowSelection : undefined}
       buttons={{
         nameOf: nameOfTask,
-        draw: ({ id }) => (
-          <RowButton onClick={() => openTask(id)}>{t('admin.workflow.open')}</RowButton>
-        ),
+        draw: ({ id }) => <RowButton onClick={() => openTask(id)}>{t('admin.open')}</RowButton>,
       }}
       onRefresh={list.found.reload}
     >

@@ -49,6 +49,17 @@ it('a field is added, moved and taken away', async () => {
   expect(names()).toEqual(['url', 'name']);
   await hand.click(screen.getByRole('button', { name: 'Remove Field 1' }));
   expect(names()).toEqual(['name']);
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Fields' }));
+});
+
+it('the list of values gets the focus after one of them is taken away', async () => {
+  const office = open();
+  await office.hand.click(screen.getByRole('combobox', { name: 'Type' }));
+  await office.hand.click(await screen.findByTitle('Choice'));
+  const values = await screen.findByRole('group', { name: 'Values' });
+  await office.hand.click(screen.getByRole('button', { name: 'Add: Value' }));
+  await office.hand.click(screen.getByRole('button', { name: 'Remove Value 1' }));
+  expect(document.activeElement).toBe(values);
 });
 
 it('the code is downloaded only by those who hold the permission', () => {

@@ -145,3 +145,18 @@ it('who has asked to disqualify an entry may take that back, and is not offered 
   expect(await deedsFor(info.user.name)).toEqual(['撤销请求']);
   expect(await deedsFor('other')).toEqual(['取消资格', '撤销请求']);
 });
+
+it('after a request is taken back, the focus is with the deeds, which are named', async () => {
+  const entry = { ...ENTRY, record: { ...RECORD, status: 'approved' } };
+  const entries = [{ ...entry, disqualifier: info.user.name, disqualifyReason: '抄袭' }, entry];
+  const { hand } = openOffice(<ReviewDesk start="7" topicId={undefined} />, {
+    replies: {
+      entryReviewed: () => ok(entries.length > 1 ? entries.shift() : entries[0]),
+      entryOfficeClaim: ok({ until: null }),
+      entryRecallDisqualification: ok(null),
+    },
+  });
+  await hand.click(await screen.findByRole('button', { name: '撤销请求' }));
+  await screen.findByRole('button', { name: '取消资格' });
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: '操作' }));
+});

@@ -1,19 +1,14 @@
 import { Descriptions } from 'antd';
-import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import type { AnswerDetail, AnswerRecord, RevealedAnswer } from '#contract/forms/record.ts';
-import { wordsIn } from '#domain/forms/answer/column.ts';
 import { answersText } from '#domain/forms/answer/text.ts';
-import { answersTo } from '#domain/forms/choices.ts';
 import type { Placed } from '#domain/forms/model.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Cell } from '#islands/admin/list/Cell.tsx';
 import type { Column } from '#islands/admin/list/column.ts';
-import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
 import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
-import { DrawnAnswers } from '#islands/admin/kit/answer/DrawnAnswers.tsx';
-import { FileLinks } from '#islands/admin/kit/answer/FileLinks.tsx';
+import { QuestionList } from '#islands/admin/kit/answer/QuestionList.tsx';
 import { History } from './History.tsx';
 import '#islands/admin/list/list.css';
 
@@ -44,7 +39,6 @@ function Facts({ detail: { record }, isAnonymous }: Props) {
 }
 
 function Questions({ detail, revealed }: Props) {
-  const { t, locale } = useOffice();
   const words = useAnswerWords();
   const textOf = (placed: Placed<Field>): string => {
     const isOpen = revealed && detail.record.masked.includes(placed.item.id);
@@ -52,23 +46,14 @@ function Questions({ detail, revealed }: Props) {
       ? answersText(placed, revealed.answers, words)
       : recordText(placed, detail.record, words);
   };
-  const given = [detail.record.answers, revealed?.answers ?? {}];
-  const filesOf = (placed: Placed<Field>): PrivateFile[] => {
-    const ids = new Set(given.flatMap((answers) => answersTo(placed, answers)).flat());
-    return [...detail.files, ...(revealed?.files ?? [])].filter(({ id }) => ids.has(id));
-  };
-  const items = questionsIn(detail).map((placed) => ({
-    key: placed.item.id,
-    label: wordsIn(placed.item.title, locale) || t(`admin.fieldKind.${placed.item.kind}`),
-    children: (
-      <>
-        <span className="office-long">{textOf(placed) || '–'}</span>
-        <DrawnAnswers placed={placed} given={given} />
-        <FileLinks files={filesOf(placed)} />
-      </>
-    ),
-  }));
-  return <Descriptions column={1} size="small" layout="vertical" bordered items={items} />;
+  return (
+    <QuestionList
+      definition={detail.definition}
+      given={[detail.record.answers, revealed?.answers ?? {}]}
+      files={[...detail.files, ...(revealed?.files ?? [])]}
+      textOf={textOf}
+    />
+  );
 }
 
 /** An answer as it was given, question by question. */
