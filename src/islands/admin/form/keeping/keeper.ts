@@ -102,6 +102,8 @@ export function createKeeper<Definition>(
       $keeping.set({ is: next === kept ? 'kept' : 'changed' });
     },
     follow(newer) {
+      // A draft that was read before the last save says the same once that was undone, with a version that is gone.
+      if (newer.version <= base.version) return;
       if (isSame(newer.definition, base.definition)) base = newer;
     },
   };

@@ -99,4 +99,14 @@ describe('the saving of a form under construction', () => {
     keeper.follow({ definition: textOf('start'), version: 5 });
     expect(keeper.version()).toBe(5);
   });
+
+  it('keeps the version that it saved last when what was read at first comes again', async () => {
+    const keeper = createKeeper(START, serverOf().calls);
+    keeper.put(textOf('one'));
+    await keeper.flush();
+    keeper.put(textOf('start'));
+    await keeper.flush();
+    keeper.follow({ ...START });
+    expect(keeper.version()).toBe(3);
+  });
 });
