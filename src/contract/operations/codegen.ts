@@ -112,7 +112,7 @@ export const resourceDescription = z
     /** Path of its calls. */
     path: z
       .string()
-      .check(z.maxLength(100), z.regex(/^(?:\/[a-z][A-Za-z0-9]{0,39}){1,4}$/, 'menuPath')),
+      .check(z.maxLength(100), z.regex(/^(?:\/[a-z][A-Za-z0-9]{0,39}){1,4}$/, 'codegenPath')),
     /** Section of the menu and of the permissions. */
     section: z.enum(OFFICE.map(({ key }) => key) as [string, ...string[]]),
     /** Whether records can be removed, and recovered from the bin. */

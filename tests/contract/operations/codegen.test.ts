@@ -63,6 +63,7 @@ describe('a description', () => {
       list: named({ inList: false }),
       length: named({ limit: 9 }),
       arranged: rulesOf(withField({})),
+      path: rulesOf({ ...SPONSOR, path: 'system/sponsor' }),
     }).toEqual({
       twice: ['namesTwice'],
       choice: ['codegenChoice', 'codegenList'],
@@ -71,6 +72,7 @@ describe('a description', () => {
       list: ['codegenList'],
       length: ['codegenLength'],
       arranged: ['codegenArranged'],
+      path: ['codegenPath'],
     });
   });
 });

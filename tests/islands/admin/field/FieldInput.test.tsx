@@ -21,7 +21,7 @@ describe('the purpose of a form', () => {
       '问卷',
       '参赛报名',
       '活动登记',
-      '流程',
+      '申请',
     ]);
   });
 
@@ -34,7 +34,7 @@ describe('the purpose of a form', () => {
       registration: '参赛报名',
       signUp: '活动登记',
       certification: '认证',
-      workflow: '流程',
+      workflow: '申请',
     }[purpose];
     expect(screen.getByText(name)).toBeTruthy();
   });

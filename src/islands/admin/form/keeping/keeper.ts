@@ -105,8 +105,9 @@ export function createKeeper<Definition>(
       $keeping.set({ is: next === kept ? 'kept' : 'changed' });
     },
     follow(newer) {
-      const isNewer = newer.version > base.version;
-      if (isNewer && isSame(newer.definition, base.definition)) base = newer;
+      // A draft that was read before the last save says the same once that was undone, with a version that is gone.
+      if (newer.version <= base.version) return;
+      if (isSame(newer.definition, base.definition)) base = newer;
     },
   };
 }

@@ -12,7 +12,10 @@ function Awards({ id }: { id: number }) {
   const { t, call } = useOffice();
   const nameOf = useName();
   const loaded = useLoaded(String(id), async () => call(getAwards, { params: { id } }));
-  if (loaded.error instanceof Error) return <Alert type="info" title={loaded.error.message} />;
+  if (loaded.error instanceof Error) {
+    const action = <a href="#/judging/round">{t('office.round')}</a>;
+    return <Alert type="info" title={loaded.error.message} action={action} />;
+  }
   if (!loaded.value) return <Spin />;
   const { tracks, isWhole } = loaded.value.data;
   return (

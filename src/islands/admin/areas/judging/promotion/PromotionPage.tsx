@@ -60,9 +60,12 @@ function Decide({ id, facts, onDone }: { id: number; facts: RoundPromotion; onDo
 
 /** Promotion from a round to the next one, or why it is not possible now. */
 function Promotion({ id }: { id: number }) {
-  const { call } = useOffice();
+  const { t, call } = useOffice();
   const loaded = useLoaded(String(id), async () => call(getPromotion, { params: { id } }));
-  if (loaded.error instanceof Error) return <Alert type="info" title={loaded.error.message} />;
+  if (loaded.error instanceof Error) {
+    const action = <a href="#/judging/round">{t('office.round')}</a>;
+    return <Alert type="info" title={loaded.error.message} action={action} />;
+  }
   if (!loaded.value) return <Spin />;
   return <Decide id={id} facts={loaded.value.data} onDone={() => void loaded.reload()} />;
 }

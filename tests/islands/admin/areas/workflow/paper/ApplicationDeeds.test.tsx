@@ -44,13 +44,13 @@ it.each(APPLICATION_STATES)(
   (status) => {
     open(status);
     const isRunning = ['pending', 'active', 'returned'].includes(status);
-    expect(offered()).toEqual(isRunning ? ['查看', '取消申请'] : ['查看']);
+    expect(offered()).toEqual(isRunning ? ['查看', '撤销申请'] : ['查看']);
   },
 );
 
 it.each([
   ['workflow:application:query', ['查看']],
-  ['workflow:application:edit', ['取消申请']],
+  ['workflow:application:edit', ['撤销申请']],
   ['workflow:application:list', []],
 ])('who holds %s is offered %j', (permission, deeds) => {
   open('pending', {}, [permission]);
@@ -79,26 +79,26 @@ it('says so if an application cannot be read', async () => {
 
 it('cancels with a reason, as it was read, and reloads the list', async () => {
   const { hand, sent, told, done } = open('active', { applicationDecide: ok({ changed: 1 }) });
-  await hand.click(screen.getByRole('button', { name: '取消申请' }));
+  await hand.click(screen.getByRole('button', { name: '撤销申请' }));
   const { getByRole, getByLabelText } = await dialog();
-  const confirm = getByRole('button', { name: '取消申请' }) as HTMLButtonElement;
-  expect([screen.getByText('取消“安”的申请').tagName, confirm.disabled]).toEqual(['DIV', true]);
-  await hand.type(getByLabelText('取消原因'), ' 重复提交 ');
+  const confirm = getByRole('button', { name: '撤销申请' }) as HTMLButtonElement;
+  expect([screen.getByText('撤销“安”的申请').tagName, confirm.disabled]).toEqual(['DIV', true]);
+  await hand.type(getByLabelText('撤销原因'), ' 重复提交 ');
   await hand.click(confirm);
   await waitFor(() => expect(done).toEqual(['done']));
   expect([sent('applicationDecide').map(({ body }) => body), told]).toEqual([
     [{ records: [{ id: 7, version: 3 }], deed: 'cancel', note: '重复提交' }],
-    ['申请已取消。'],
+    ['申请已撤销。'],
   ]);
 });
 
 it('keeps the reason if the application was not cancelled', async () => {
   const { hand, told, done } = open('active', { applicationDecide: refusal('状态已变化') });
-  await hand.click(screen.getByRole('button', { name: '取消申请' }));
+  await hand.click(screen.getByRole('button', { name: '撤销申请' }));
   const { getByRole, getByLabelText } = await dialog();
-  const reason = getByLabelText('取消原因') as HTMLTextAreaElement;
+  const reason = getByLabelText('撤销原因') as HTMLTextAreaElement;
   await hand.type(reason, '重复提交');
-  await hand.click(getByRole('button', { name: '取消申请' }));
+  await hand.click(getByRole('button', { name: '撤销申请' }));
   await waitFor(() => expect(told).toEqual(['状态已变化']));
   expect([reason.isConnected, reason.value, done]).toEqual([true, '重复提交', []]);
 });
