@@ -131,6 +131,9 @@ const namedFiles = z.array(privateFile);
 
 const savedDraft = z.object({ number: z.int(), answers, savedAt: moment, files: namedFiles });
 
+/** Fragment of a form's address under which an answer that can be changed opens for that. */
+export const CHANGE_HASH = '#change';
+
 /** The caller's answer, given with an account. */
 const ownAnswer = z.object({
   id: z.int(),

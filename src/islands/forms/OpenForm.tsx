@@ -1,7 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
-import type { FormBody, OpenedForm, OwnAnswer, Submitted } from '#contract/forms/filling.ts';
+import {
+  CHANGE_HASH,
+  type FormBody,
+  type OpenedForm,
+  type OwnAnswer,
+  type Submitted,
+} from '#contract/forms/filling.ts';
 import type { Profile } from '#contract/identity/session.ts';
 import { modelOf } from '#domain/forms/model.ts';
 import { useFilling } from './filling.ts';
@@ -68,8 +74,10 @@ function Fill({ opened, body, reader, before, onSent, reopen, own, onEnd, needsL
 export function OpenForm(props: Props) {
   const { opened, reader, reopen } = props;
   const { face } = useFilling();
-  const [view, setView] = useState<'own' | 'change' | 'back' | 'again'>('own');
   const { opening, own, isFull, hasWaitingList } = opened;
+  const [view, setView] = useState<'own' | 'change' | 'back' | 'again'>(() =>
+    own?.isChangeable && location.hash === CHANGE_HASH ? 'change' : 'own',
+  );
   const isClosed = opening !== 'open' || (isFull && !hasWaitingList);
   const end = () => setView('back');
   const needsLogin = face.access === 'account' && !reader;

@@ -1,3 +1,4 @@
+import { CHANGE_HASH } from '#contract/forms/filling.ts';
 import type { ApplicationState, OwnCourse } from '#contract/workflow/application.ts';
 import { pageIn } from '#domain/messaging/link.ts';
 import { entryBehind } from '#domain/workflow/reason.ts';
@@ -40,7 +41,7 @@ function Deeds({ application, state, onDone }: DeedsProps) {
   return (
     <div className="deed-row">
       {state === 'returned' ? (
-        <a className="button-main" href={pageIn(locale, `/form/${formKey}/`)}>
+        <a className="button-main" href={pageIn(locale, `/form/${formKey}/${CHANGE_HASH}`)}>
           {texts['application.correct']}
         </a>
       ) : (

@@ -78,9 +78,7 @@ test('a person applies, corrects what was returned, urges, and reads that it was
   await expect(returned.locator('blockquote')).toHaveText(/退回原因\s*请写明训练的模型/);
   await expectToFit(page);
   await returned.getByRole('link', { name: '修改后重新提交' }).click();
-  await expect(page).toHaveURL(`/form/${key}/`);
-  await expect(page.getByText('请写明训练的模型')).toBeVisible();
-  await page.getByRole('button', { name: '修改后重新提交' }).click();
+  await expect(page).toHaveURL(`/form/${key}/#change`);
   await expect(page.getByText('请写明训练的模型')).toBeVisible();
   await page.getByLabel(/^用途/).fill('训练语言模型');
   await expectToFit(page);

@@ -162,7 +162,7 @@ describe('an opened application', () => {
   it('that was returned says why, and leads to its form to correct it', async () => {
     openOne({ status: 'returned' }, { records: [entry('start'), entry('return', '请补充预算')] });
     const link = await screen.findByRole('link', { name: '修改后重新提交' });
-    expect(link.getAttribute('href')).toBe('/form/computing/');
+    expect(link.getAttribute('href')).toBe('/form/computing/#change');
     expect(document.querySelector('blockquote')!.textContent).toBe('退回原因请补充预算');
     expect(screen.queryByRole('button', { name: '催办' })).toBeNull();
     expect(screen.getByRole('button', { name: '撤回申请' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import type { OwnAnswer } from '#contract/forms/filling.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CHANGE_HASH, type OwnAnswer } from '#contract/forms/filling.ts';
 import type { OwnApplication } from '#islands/account/application/context.ts';
 import { formOf } from '#tests/kit/forms/form.ts';
 import { ok, page, type Replies } from '#tests/kit/island/far-end.ts';
@@ -68,6 +68,14 @@ describe('a form by which people apply', () => {
     expect(await screen.findByText('申请未通过。')).toBeTruthy();
     await hand.click(await button('再填一份'));
     expect(await button('提交')).toBeTruthy();
+  });
+
+  it('opens for correction at once where the personal centre leads to that', async () => {
+    history.replaceState(null, '', CHANGE_HASH);
+    onTestFinished(() => history.replaceState(null, '', ' '));
+    open(ownOf({ isChangeable: true }), { status: 'returned' });
+    expect(await screen.findByText('请补充预算')).toBeTruthy();
+    expect(((await screen.findByRole('textbox')) as HTMLInputElement).value).toBe('训练');
   });
 
   it('lets a returned application be corrected with the reason in view, and sent again', async () => {

@@ -1,8 +1,7 @@
 import { Alert } from 'antd';
-import type { Flaw } from '#contract/call/flaw.ts';
+import type { FlawMessage } from '#contract/call/flaw.ts';
 import { findBlock, findBranch } from '#domain/workflow/build.ts';
 import { idAt } from '#islands/admin/editor/place.ts';
-import { ruleWords } from '#islands/admin/form/rule-words.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { blockName, branchName } from './block-words.ts';
 import { buttonId, useDesigner } from './designer.ts';
@@ -33,7 +32,7 @@ export function FlawList() {
   if (flaws.length === 0) {
     return <Alert className="office-note" type="success" showIcon title={t('admin.formRight')} />;
   }
-  const lead = ({ place }: Flaw): void => {
+  const lead = ({ place }: FlawMessage): void => {
     const [id = '', part = 'name.zh'] = place.split('.');
     choose(id);
     const find = () =>
@@ -55,7 +54,7 @@ export function FlawList() {
               <button type="button" onClick={() => lead(flaw)}>
                 {nameOf(flaw.place.split('.')[0]!)}
               </button>{' '}
-              {ruleWords(t, flaw.rules)}
+              {flaw.msg}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Flaw } from '#contract/call/flaw.ts';
+import type { FlawMessage } from '#contract/call/flaw.ts';
 import type { BlockKind, Outline } from '#contract/workflow/outline.ts';
 import type { ProcessChoices } from '#contract/workflow/process.ts';
 import type { BlockPlace } from '#domain/workflow/build.ts';
@@ -13,7 +13,8 @@ export interface Designer {
   outline: Outline;
   model: ProcessModel;
   choices: ProcessChoices;
-  flaws: readonly Flaw[];
+  /** What prevents the deployment, in words: the flaws of the process, and what the server refused in it. */
+  flaws: readonly FlawMessage[];
   /** Whether all flaws are shown, and not only those of rules. */
   isStrict: boolean;
   /** Whether the reader may change the process. */

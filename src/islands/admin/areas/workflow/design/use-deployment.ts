@@ -7,8 +7,8 @@ import {
 } from '#contract/workflow/process.ts';
 import type { Keeper } from '#islands/admin/form/keeping/keeper.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { refusedFields } from '#lib/browser/api/error.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import { useDesigner } from './designer.ts';
 import type { DesignerState } from './use-designer.ts';
 
 interface Options {
@@ -21,8 +21,9 @@ interface Options {
 /** Deploys, suspends and activates a process, after what is unsaved was saved. */
 export function useDeployment({ process: { id }, state, keeper, onChanged }: Options) {
   const { t, call, tell, report } = useOffice();
-  const { flaws } = useDesigner();
   const { isBusy, run } = useBusy((error) => {
+    const fields = refusedFields(error);
+    if (fields.length > 0) state.refuse(fields);
     report(error);
     onChanged();
   });
@@ -35,7 +36,7 @@ export function useDeployment({ process: { id }, state, keeper, onChanged }: Opt
       onChanged();
     });
   const deploy = (): void => {
-    if (flaws.length > 0 || !state.isTaken) return state.beStrict();
+    if (!state.isComplete || !state.isTaken) return state.beStrict();
     withSaved(async (version) => {
       const { data } = await call(deployProcess, { params, body: { version } });
       return t('admin.workflow.deployed', { number: data.number });

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { FlawMessage } from '#contract/call/flaw.ts';
 import type { RuleType } from '#contract/rule/rule.ts';
 import { outline as outlineSchema, type Outline } from '#contract/workflow/outline.ts';
 import type { ProcessChoices } from '#contract/workflow/process.ts';
@@ -16,6 +17,7 @@ import {
   removeBlock,
 } from '#domain/workflow/build.ts';
 import { inspect } from '#domain/workflow/inspect.ts';
+import { ruleWords } from '#islands/admin/form/rule-words.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { blockName } from './block-words.ts';
 import { buttonId, insertId, type Designer, type OutlineChange } from './designer.ts';
@@ -48,6 +50,10 @@ export interface DesignerState {
   redo(): void;
   /** From now on shows everything that prevents the deployment. */
   beStrict(): void;
+  /** Shows what the server refused in the process as it is. */
+  refuse(fields: readonly FlawMessage[]): void;
+  /** Whether nothing that the page knows prevents the deployment. */
+  isComplete: boolean;
   /** Whether the contract accepts the process, so that it can be saved. */
   isTaken: boolean;
 }
@@ -66,6 +72,9 @@ export function useDesignerState(
   const [isStrict, setStrict] = useState(false);
   const types = useMemo(() => typesOf(choices), [choices]);
   const { model, flaws } = useMemo(() => inspect(outline, types), [outline, types]);
+  // What the server refused holds until the process changes.
+  const [refusal, refuse] = useState<{ outline: Outline; fields: readonly FlawMessage[] }>();
+  const refused = refusal?.outline === outline ? refusal.fields : [];
   const isTaken = useMemo(() => outlineSchema.safeParse(outline).success, [outline]);
   const lead = useLead(outline);
   const change = (given: OutlineChange, about = ''): void =>
@@ -89,7 +98,7 @@ export function useDesignerState(
     outline,
     model,
     choices,
-    flaws,
+    flaws: [...flaws.map(({ place, rules }) => ({ place, msg: ruleWords(t, rules) })), ...refused],
     isStrict,
     isOpen,
     chosen:
@@ -124,6 +133,11 @@ export function useDesignerState(
     undo: () => take({ do: 'undo' }),
     redo: () => take({ do: 'redo' }),
     beStrict: () => setStrict(true),
+    refuse(fields) {
+      refuse({ outline, fields });
+      setStrict(true);
+    },
+    isComplete: flaws.length === 0,
     isTaken,
   };
 }

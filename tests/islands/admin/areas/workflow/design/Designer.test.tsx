@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { refusal } from '#tests/kit/island/far-end.ts';
 import {
   buttonOf,
   choiceOf,
@@ -41,6 +42,23 @@ it('what prevents the deployment leads to its field', async () => {
   await hand.click(within(alert).getByRole('button', { name: '部门审核' }));
   await waitFor(() => expect(document.activeElement?.id).toBe('flow-who'));
   expect(sent('processDeploy')).toEqual([]);
+});
+
+it('what the server refuses is listed at its place until the process changes', async () => {
+  const msg = '没有登录名为 gone 的可用账号';
+  const { press, hand, sent } = await openDesigner([stepOf('b1', '部门审核')], {
+    replies: { processDeploy: refusal('还有 1 项需要填写或修改', [{ place: 'b1.who', msg }]) },
+  });
+  await press('发布');
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('listitem').textContent).toBe(`部门审核 ${msg}`);
+  await hand.click(within(alert).getByRole('button', { name: '部门审核' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('flow-who'));
+  expect(document.querySelector('#flow-who-help')!.textContent).toBe(msg);
+  await press('发布');
+  await waitFor(() => expect(sent('processDeploy')).toHaveLength(2));
+  await press('复制 部门审核');
+  await waitFor(() => expect(screen.queryByText(msg)).toBeNull());
 });
 
 it('a moved step keeps the focus, and a removed one can be brought back', async () => {

@@ -22,6 +22,8 @@ const LIMITS = { size: DRAWING_LIMIT.size / MEBI, archive: DRAWING_LIMIT.archive
 /** What is wrong with a drawing, or was read in another way than it says. */
 function FindingList({ findings, isRead }: { findings: Findings; isRead: boolean }) {
   const { t } = useOffice();
+  // Warnings say how a drawing was read, and one that is refused was not.
+  const shown = isRead ? findings : findings.filter(({ severity }) => severity === 'error');
   return (
     <Alert
       type={isRead ? 'warning' : 'error'}
@@ -29,7 +31,7 @@ function FindingList({ findings, isRead }: { findings: Findings; isRead: boolean
       title={t(isRead ? 'admin.workflow.importWarned' : 'admin.workflow.importRefused')}
       description={
         <ul>
-          {findings.map(({ id, name, problem, values }, at) => (
+          {shown.map(({ id, name, problem, values }, at) => (
             <li key={at}>
               <strong>{name || id || t('admin.workflow.whole')}</strong>{' '}
               {t(`admin.workflow.finding.${problem}` as OfficeKey, values)}
@@ -49,6 +51,7 @@ export function ImportDrawing({ onEnd }: { onEnd(): void }) {
   const { isBusy, run } = useBusy(report);
   const take = (file: File) =>
     run(async () => {
+      setFound(undefined);
       const { data } = await send(importDrawing, {}, { file, kind: 'file' });
       const { outline, findings } = data;
       if (outline) {

@@ -1,8 +1,6 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { idAt } from '#islands/admin/editor/place.ts';
-import { ruleWords } from '#islands/admin/form/rule-words.ts';
-import { useOffice } from '#islands/admin/kit/office.ts';
 import { useDesigner } from '../designer.ts';
 
 /** What ties an input to its label, and to what is said of it. */
@@ -26,7 +24,6 @@ export const fieldId = (name: string): string => idAt('flow', name);
 
 /** A field of the chosen block or branch, with what is wrong with it. */
 export function Line({ name, label, hint, children }: Props) {
-  const { t } = useOffice();
   const { flaws, chosen, isStrict } = useDesigner();
   const own = flaws.find(({ place }) => place === `${chosen}.${name.split('.')[0]}`);
   const isWrong = isStrict && own !== undefined && !name.endsWith('.en');
@@ -38,7 +35,7 @@ export function Line({ name, label, hint, children }: Props) {
       label={label}
       htmlFor={id}
       validateStatus={isWrong ? 'error' : ''}
-      {...(isWrong && { help: <span id={helpId}>{ruleWords(t, own.rules)}</span> })}
+      {...(isWrong && { help: <span id={helpId}>{own.msg}</span> })}
       {...(hint && { extra: <span id={hintId}>{hint}</span> })}
     >
       {children({ id, 'aria-invalid': isWrong, 'aria-describedby': said || undefined })}

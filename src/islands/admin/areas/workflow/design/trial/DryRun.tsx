@@ -69,7 +69,7 @@ export function DryRun({ onEnd }: { onEnd(): void }) {
         <ol aria-label={t('admin.workflow.follows')}>
           {blocks.map((block, at) => (
             <li key={ids[at]}>
-              {blockName(office, block)} · {blockWords(office, block, choices).join(' ')}
+              {[blockName(office, block), ...blockWords(office, block, choices)].join(' · ')}
             </li>
           ))}
         </ol>

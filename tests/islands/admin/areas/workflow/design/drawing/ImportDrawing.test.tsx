@@ -1,9 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Finding } from '#contract/workflow/finding.ts';
 import type { Outline } from '#contract/workflow/outline.ts';
 import { openDesigner, shownBlocks, stepOf } from '#tests/kit/island/designer.tsx';
-
-type Finding = Record<'id' | 'name' | 'level' | 'problem' | 'values', unknown>;
 
 /** The server reads every drawing as this, in order. @returns the names of the files that it received */
 function readAs(...replies: { outline: Outline | null; findings: Finding[] }[]): string[] {
@@ -38,10 +37,13 @@ async function openImport() {
 const UNNAMED: Finding = {
   id: 'Task_1',
   name: '初审',
-  level: 'error',
+  severity: 'error',
   problem: 'plainTask',
   values: {},
 };
+
+/** Says how a drawing was read, which one that is refused was not. */
+const READ_OTHERWISE: Finding = { ...UNNAMED, severity: 'warning', problem: 'roles' };
 
 it('the dialog names the limits of drawings and of archives', async () => {
   const { dialog, input } = await openImport();
@@ -63,13 +65,14 @@ it('a drawing takes the place of the process, and undo brings the process back',
 
 it('a refused drawing changes nothing, and the same file can be chosen again', async () => {
   const files = readAs(
-    { outline: null, findings: [UNNAMED] },
+    { outline: null, findings: [UNNAMED, READ_OTHERWISE] },
     { outline: { blocks: [stepOf('b7', '初审')] }, findings: [] },
   );
   const { give, dialog, input } = await openImport();
   await give('a.bpmn');
   await waitFor(() => expect(dialog.textContent).toContain('文件中有以下问题'));
   expect(dialog.textContent).toContain('初审 普通任务和手工任务没有审批人');
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
   expect([shownBlocks(), input.value]).toEqual([['b1'], '']);
   await give('a.bpmn');
   await waitFor(() => expect(shownBlocks()).toEqual(['b7']));
