@@ -56,7 +56,10 @@ export function RoundDeeds({ row, onDone }: MoreProps) {
         <ReasonDialog
           title={t('admin.deedOf', { deed: t(`admin.judging.deed.${asked}`), name })}
           okText={t(`admin.judging.deed.${asked}`)}
-          detail={t(`admin.judging.deedDetail.${asked}`)}
+          detail={t(`admin.judging.deedDetail.${asked}`, {
+            submitted: Number(row['submitted']),
+            assigned: Number(row['assigned']),
+          })}
           least={leastWords(asked, row['reopener'])}
           onGive={(reason) => carryOut(asked, reason)}
           onEnd={() => ask(undefined)}

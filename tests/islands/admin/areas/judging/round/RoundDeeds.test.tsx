@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { RoundDeeds } from '#islands/admin/areas/judging/round/RoundDeeds.tsx';
+import { ok } from '#tests/kit/island/far-end.ts';
+import { openOffice } from '#tests/kit/island/office.tsx';
+
+const ROUND = {
+  id: 4,
+  version: 2,
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  updatedBy: 'bo',
+  name: { zh: '初评', en: 'First round' },
+  state: 'open',
+  assigned: 89,
+  submitted: 79,
+  reopener: null,
+};
+
+it('whoever ends the judging of a round is told how many sheets are there', async () => {
+  const onDone = vi.fn();
+  const { hand, sent } = openOffice(<RoundDeeds row={ROUND} onDone={onDone} />, {
+    replies: { judgingRoundClose: ok({ state: 'closed', version: 3 }) },
+  });
+  await hand.click(screen.getByText('结束评审'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.querySelector('p')!.textContent).toBe(
+    '已提交 79/89 份评分表。之后提交的内容作为迟交保留，由您决定是否采纳。',
+  );
+  await hand.click(within(dialog).getByRole('button', { name: '结束评审' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent('judgingRoundClose')).toMatchObject([
+    { params: { id: 4 }, body: { version: 2, reason: '' } },
+  ]);
+});
