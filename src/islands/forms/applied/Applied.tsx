@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnAnswer } from '#contract/forms/filling.ts';
 import { pageIn } from '#domain/messaging/link.ts';
-import { RUNNING_STATES } from '#domain/workflow/state.ts';
 import { takeFocus } from '#islands/ui/focus/take-focus.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
@@ -48,7 +47,6 @@ function Given({
 }: GivenProps & { applied: AppliedWith | undefined }) {
   const { locale, texts } = useFilling();
   const words = useAppliedTexts();
-  const isRunning = applied !== undefined && RUNNING_STATES.includes(applied.state);
   const page = `/personCenter/application/${applied ? `?application=${applied.id}` : ''}`;
   return (
     <div className="notice-box gap-3 mb-6">
@@ -66,7 +64,7 @@ function Given({
         <a className="button-quiet" href={pageIn(locale, page)}>
           {words['application.follow']}
         </a>
-        {onAgain && !isRunning && (
+        {onAgain && (
           <button type="button" className="text-button" onClick={onAgain}>
             {texts['fill.again']}
           </button>

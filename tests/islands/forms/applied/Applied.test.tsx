@@ -56,16 +56,21 @@ describe('a form by which people apply', () => {
     expect(await follow()).toBe('/personCenter/application/');
   });
 
-  it('says how a running application stands, and neither changes it nor begins another', async () => {
+  it('says how a running application stands, and does not change it', async () => {
     open(ownOf(), { status: 'active' });
     expect(await screen.findByText('申请正在审批。')).toBeTruthy();
     expect(await follow()).toBe('/personCenter/application/?application=7');
-    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '再填一份',
+    ]);
   });
 
-  it('begins another application once the last one has ended', async () => {
-    const { hand } = open(ownOf(), { status: 'rejected' });
-    expect(await screen.findByText('申请未通过。')).toBeTruthy();
+  it.each([
+    ['active', '申请正在审批。'],
+    ['rejected', '申请未通过。'],
+  ] as const)('begins another application beside one that is %s', async (status, said) => {
+    const { hand } = open(ownOf(), { status });
+    expect(await screen.findByText(said)).toBeTruthy();
     await hand.click(await button('再填一份'));
     expect(await button('提交')).toBeTruthy();
   });
