@@ -13,7 +13,7 @@ interface Props {
   isNeeded?: boolean;
   /** What is wrong with the input. */
   fault?: string | false;
-  hint?: string | undefined;
+  hint?: ReactNode;
   children(ties: Ties): ReactNode;
 }
 

@@ -15,7 +15,7 @@ const KEYS = [
 export function KeyList() {
   const { t } = useOffice();
   return (
-    <section className="entry-keys-part" aria-label={t('admin.entry.keys')}>
+    <section className="office-keys" aria-label={t('admin.entry.keys')}>
       <h2>{t('admin.entry.keys')}</h2>
       <ul className="entry-keys">
         {KEYS.map(([key, deed]) => (

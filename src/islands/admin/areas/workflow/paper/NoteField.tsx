@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import type { ReactNode } from 'react';
 import { NOTE_LENGTH } from '#contract/kind/own.ts';
 import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -9,7 +10,7 @@ interface Props {
   /** Whether the note is needed and missing. */
   isMissing: boolean;
   label?: string;
-  hint?: string;
+  hint?: ReactNode;
   onType(note: string): void;
 }
 

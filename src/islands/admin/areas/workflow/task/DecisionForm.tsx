@@ -98,7 +98,7 @@ export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRen
           note={note}
           isNeeded={deed !== 'approve'}
           isMissing={isMissing('note')}
-          hint={t('admin.workflow.decideKey')}
+          hint={<span className="office-keys">{t('admin.workflow.decideKey')}</span>}
           onType={(typed) => write({ note: typed })}
         />
       </div>
