@@ -54,7 +54,7 @@ it('what the server refuses is listed at its place until the process changes', a
   expect(within(alert).getByRole('listitem').textContent).toBe(`部门审核 ${msg}`);
   await hand.click(within(alert).getByRole('button', { name: '部门审核' }));
   await waitFor(() => expect(document.activeElement?.id).toBe('flow-who'));
-  expect(document.querySelector('#flow-who-help')!.textContent).toBe(msg);
+  expect(document.querySelector('#flow-who-fault')!.textContent).toBe(msg);
   await press('发布');
   await waitFor(() => expect(sent('processDeploy')).toHaveLength(2));
   await press('复制 部门审核');

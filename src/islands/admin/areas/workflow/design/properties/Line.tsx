@@ -1,14 +1,7 @@
-import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { idAt } from '#islands/admin/editor/place.ts';
+import { TiedItem, type Ties } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useDesigner } from '../designer.ts';
-
-/** What ties an input to its label, and to what is said of it. */
-interface Tied {
-  id: string;
-  'aria-invalid': boolean;
-  'aria-describedby': string | undefined;
-}
 
 interface Props {
   /** Path of the field in its block, which gives the input its id. */
@@ -16,7 +9,7 @@ interface Props {
   label: ReactNode;
   hint?: string;
   /** Draws the input with what ties it to its label and texts. */
-  children(tied: Tied): ReactNode;
+  children(ties: Ties): ReactNode;
 }
 
 /** Id of the input of a field. */
@@ -26,19 +19,10 @@ export const fieldId = (name: string): string => idAt('flow', name);
 export function Line({ name, label, hint, children }: Props) {
   const { flaws, chosen, isStrict } = useDesigner();
   const own = flaws.find(({ place }) => place === `${chosen}.${name.split('.')[0]}`);
-  const isWrong = isStrict && own !== undefined && !name.endsWith('.en');
-  const id = fieldId(name);
-  const [helpId, hintId] = [`${id}-help`, `${id}-hint`];
-  const said = [isWrong && helpId, hint && hintId].filter(Boolean).join(' ');
+  const isWrong = isStrict && !name.endsWith('.en');
   return (
-    <Form.Item
-      label={label}
-      htmlFor={id}
-      validateStatus={isWrong ? 'error' : ''}
-      {...(isWrong && { help: <span id={helpId}>{own.msg}</span> })}
-      {...(hint && { extra: <span id={hintId}>{hint}</span> })}
-    >
-      {children({ id, 'aria-invalid': isWrong, 'aria-describedby': said || undefined })}
-    </Form.Item>
+    <TiedItem id={fieldId(name)} label={label} fault={isWrong && own?.msg} hint={hint}>
+      {children}
+    </TiedItem>
   );
 }
