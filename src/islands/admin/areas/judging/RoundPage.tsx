@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Alert, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
@@ -12,6 +12,13 @@ interface Props extends Pick<PageProps, 'query'> {
   /** Content beside the selector of the round. */
   tools?(id: number): ReactNode;
   children(id: number): ReactNode;
+}
+
+/** Why a page about a round has nothing to show yet, with the way to the rounds. */
+export function RoundAlert({ error }: { error: Error }) {
+  const { t } = useOffice();
+  const action = <a href="#/judging/round">{t('office.round')}</a>;
+  return <Alert type="info" title={error.message} action={action} />;
 }
 
 /** Page about one round: the one that its address names, otherwise the latest. */

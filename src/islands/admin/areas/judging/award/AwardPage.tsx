@@ -4,7 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
-import { RoundPage } from '../RoundPage.tsx';
+import { RoundAlert, RoundPage } from '../RoundPage.tsx';
 import { PrizeBlock } from './PrizeBlock.tsx';
 
 /** Prizes of a round by track, as its ranking yields them. */
@@ -12,10 +12,7 @@ function Awards({ id }: { id: number }) {
   const { t, call } = useOffice();
   const nameOf = useName();
   const loaded = useLoaded(String(id), async () => call(getAwards, { params: { id } }));
-  if (loaded.error instanceof Error) {
-    const action = <a href="#/judging/round">{t('office.round')}</a>;
-    return <Alert type="info" title={loaded.error.message} action={action} />;
-  }
+  if (loaded.error instanceof Error) return <RoundAlert error={loaded.error} />;
   if (!loaded.value) return <Spin />;
   const { tracks, isWhole } = loaded.value.data;
   return (

@@ -5,7 +5,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
-import { RoundPage } from '../RoundPage.tsx';
+import { RoundAlert, RoundPage } from '../RoundPage.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { MadeTable } from './MadeTable.tsx';
 import { PreviewBlock } from './PreviewBlock.tsx';
@@ -60,12 +60,9 @@ function Decide({ id, facts, onDone }: { id: number; facts: RoundPromotion; onDo
 
 /** Promotion from a round to the next one, or why it is not possible now. */
 function Promotion({ id }: { id: number }) {
-  const { t, call } = useOffice();
+  const { call } = useOffice();
   const loaded = useLoaded(String(id), async () => call(getPromotion, { params: { id } }));
-  if (loaded.error instanceof Error) {
-    const action = <a href="#/judging/round">{t('office.round')}</a>;
-    return <Alert type="info" title={loaded.error.message} action={action} />;
-  }
+  if (loaded.error instanceof Error) return <RoundAlert error={loaded.error} />;
   if (!loaded.value) return <Spin />;
   return <Decide id={id} facts={loaded.value.data} onDone={() => void loaded.reload()} />;
 }
