@@ -1,13 +1,9 @@
 import { InputNumber, Select, Switch } from 'antd';
-import {
-  LONGEST_HOURS,
-  OVERDUE_DEEDS,
-  QUORUMS,
-  type Approval,
-} from '#contract/workflow/outline.ts';
+import { OVERDUE_DEEDS, QUORUMS, type Approval } from '#contract/workflow/outline.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { useDesigner } from '../designer.ts';
+import { HoursLine } from './HoursLine.tsx';
 import { Line } from './Line.tsx';
 import { PeopleFields } from './PeopleFields.tsx';
 
@@ -67,22 +63,12 @@ function DeadlineFields({ block: { hours, overdue }, onWrite }: Props) {
   const { t } = useOffice();
   return (
     <>
-      <Line
-        name="hours"
+      <HoursLine
         label={t('admin.workflow.deadline')}
         hint={t('admin.workflow.deadlineHint')}
-      >
-        {(tied) => (
-          <InputNumber
-            {...tied}
-            min={1}
-            max={LONGEST_HOURS}
-            precision={0}
-            value={hours}
-            onChange={(given) => onWrite({ hours: given }, 'hours')}
-          />
-        )}
-      </Line>
+        hours={hours}
+        onType={(given) => onWrite({ hours: given }, 'hours')}
+      />
       {hours !== null && (
         <Line name="overdue" label={t('admin.workflow.overdueLabel')}>
           {(tied) => (

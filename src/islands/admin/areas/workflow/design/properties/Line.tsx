@@ -19,9 +19,10 @@ export const fieldId = (name: string): string => idAt('flow', name);
 export function Line({ name, label, hint, children }: Props) {
   const { flaws, chosen, isStrict } = useDesigner();
   const own = flaws.find(({ place }) => place === `${chosen}.${name.split('.')[0]}`);
-  const isWrong = isStrict && !name.endsWith('.en');
+  // Only the Chinese name is needed.
+  const isSaid = isStrict && !name.endsWith('.en');
   return (
-    <TiedItem id={fieldId(name)} label={label} fault={isWrong && own?.msg} hint={hint}>
+    <TiedItem id={fieldId(name)} label={label} fault={isSaid && own?.msg} hint={hint}>
       {children}
     </TiedItem>
   );

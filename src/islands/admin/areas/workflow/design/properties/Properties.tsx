@@ -1,12 +1,13 @@
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
 import { useEffect } from 'react';
-import { LONGEST_HOURS, type Block } from '#contract/workflow/outline.ts';
+import type { Block } from '#contract/workflow/outline.ts';
 import { findBlock, findBranch, replaceBlock } from '#domain/workflow/build.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useDesigner } from '../designer.ts';
 import { ApprovalFields } from './ApprovalFields.tsx';
 import { BranchFields, BranchList } from './BranchFields.tsx';
-import { fieldId, Line } from './Line.tsx';
+import { HoursLine } from './HoursLine.tsx';
+import { fieldId } from './Line.tsx';
 import { NameFields } from './NameFields.tsx';
 import { PeopleFields } from './PeopleFields.tsx';
 
@@ -22,18 +23,11 @@ function OwnFields({ block, onWrite }: { block: Block; onWrite: Write }) {
       return <PeopleFields who={block.who} onWrite={(who) => onWrite({ who })} />;
     case 'wait':
       return (
-        <Line name="hours" label={t('admin.workflow.waitHours')}>
-          {(tied) => (
-            <InputNumber
-              {...tied}
-              min={1}
-              max={LONGEST_HOURS}
-              precision={0}
-              value={block.hours}
-              onChange={(hours) => hours !== null && onWrite({ hours }, 'hours')}
-            />
-          )}
-        </Line>
+        <HoursLine
+          label={t('admin.workflow.waitHours')}
+          hours={block.hours}
+          onType={(hours) => hours !== null && onWrite({ hours }, 'hours')}
+        />
       );
     default:
       return <BranchList block={block} />;

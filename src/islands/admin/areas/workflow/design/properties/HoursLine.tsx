@@ -1,0 +1,29 @@
+import { InputNumber } from 'antd';
+import { LONGEST_HOURS } from '#contract/workflow/outline.ts';
+import { Line } from './Line.tsx';
+
+interface Props {
+  label: string;
+  hint?: string;
+  hours: number | null;
+  /** Called with null once the field is emptied. */
+  onType(hours: number | null): void;
+}
+
+/** The hours that a block waits at most, or exactly. */
+export function HoursLine({ label, hint, hours, onType }: Props) {
+  return (
+    <Line name="hours" label={label} {...(hint && { hint })}>
+      {(tied) => (
+        <InputNumber
+          {...tied}
+          min={1}
+          max={LONGEST_HOURS}
+          precision={0}
+          value={hours}
+          onChange={onType}
+        />
+      )}
+    </Line>
+  );
+}
