@@ -42,8 +42,10 @@ export async function loadModels(
 export const loadModel = async (db: Database, ref: VersionRef): Promise<ProcessModel> =>
   (await loadModels(db, [ref]))(ref);
 
-/** Returns the name of a block, or that of its kind: blocks that ask nobody need none. */
+/** Returns the name of a block, or that of its kind: blocks that ask nobody need none, or only one in English. */
 export function nameOf({ places }: ProcessModel, id: string): Bilingual {
   const { name, kind } = places.get(id)!.block;
-  return name.zh === '' ? inBoth(`admin.workflow.block.${kind}`) : name;
+  if (name.zh !== '') return name;
+  const { zh, en } = inBoth(`admin.workflow.block.${kind}`);
+  return { zh, en: name.en || en };
 }

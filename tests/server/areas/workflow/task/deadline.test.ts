@@ -5,6 +5,7 @@ import { replaceRoles } from '#server/areas/identity/account/repository.ts';
 import { applicationData } from '#server/areas/workflow/personal.ts';
 import { carryOutTimers } from '#server/areas/workflow/task/deadline.ts';
 import { decideTask } from '#server/areas/workflow/task/decide.ts';
+import { processVersions } from '#server/areas/workflow/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { addAccount, type TestAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
@@ -53,6 +54,26 @@ describe('what is due', () => {
     await carryOut();
     expect(await recordsOf(test().db, id)).toEqual(['start', 'pass w1']);
     expect((await applicationOf(test().db, id)).course.open).toEqual(['s1']);
+  });
+
+  it('is carried out for the others where one application fails, and fails in the end', async () => {
+    const { db } = test();
+    const broken = await addProcess(db, [waitOf('w1')]);
+    const failing = await apply(db, broken, applicant);
+    const id = await begun(waitOf('w1'));
+    await passTime(db, failing);
+    await passTime(db, id);
+    const isBroken = eq(processVersions.processId, broken.id);
+    const [{ outline } = {}] = await db.select().from(processVersions).where(isBroken);
+    const write = (blocks: Block[]) =>
+      db.update(processVersions).set({ outline: { blocks } }).where(isBroken);
+    await write([{ kind: 'none' } as unknown as Block]);
+    await expect(carryOutTimers(db)).rejects.toThrow();
+    expect(await recordsOf(db, id)).toEqual(['start', 'pass w1', 'finish']);
+    expect(await recordsOf(db, failing)).toEqual(['start']);
+    await write(outline!.blocks);
+    await carryOutTimers(db);
+    expect(await recordsOf(db, failing)).toEqual(['start', 'pass w1', 'finish']);
   });
 
   it.each([
