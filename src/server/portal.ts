@@ -81,8 +81,9 @@ async function assemble(
   await verifySecret(connection.db, secret, join(keys, 'secret'));
   const storage = openStorage(config);
   await clearIncoming(config.DATA_DIR);
-  if (config.SEED === 'demo') await seedIfEmpty({ db: connection.db, storage, secret }, log);
+  // The demonstration adds a role, which is given pages of the office.
   await ensureAccess(connection.db);
+  if (config.SEED === 'demo') await seedIfEmpty({ db: connection.db, storage, secret }, log);
   await ensureSystem(connection.db);
   await ensureJobs(connection.db, builtInJobs(config));
   await ensureTemplates(connection.db, TEMPLATES);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { PRACTICE_YEAR } from '#contract/contest/contest.ts';
 import {
+  APPROVER_ROLE,
   CHAIR_ROLE,
   ensureOfficeRole,
   REVIEWER_ROLE,
@@ -13,6 +14,7 @@ import { practiceTopics } from '#server/demo/entry.ts';
 import { fillJudging } from '#server/demo/judging.ts';
 import { actorOf, bringPerson } from '#server/demo/person.ts';
 import { practiceJudging } from '#server/demo/practice.ts';
+import { fillApplication, practiceApplication } from '#server/demo/workflow.ts';
 import { currentPortal } from '#server/portal.ts';
 import { loadSecret } from '#server/platform/secrets/secret.ts';
 import { resources } from '#server/resources.ts';
@@ -35,6 +37,11 @@ const PEOPLE = [
   { userName: CHAIR, roles: [CHAIR_ROLE.key], does: 'leads the judging of thirty entries' },
   { userName: 'demo-second', roles: [CHAIR_ROLE.key], does: 'agrees to what takes two people' },
   {
+    userName: 'demo-approver',
+    roles: [APPROVER_ROLE.key],
+    does: 'decides an application for computing time',
+  },
+  {
     userName: ENTERPRISE,
     roles: [],
     does: 'answers a request for contact, and publishes listings',
@@ -53,6 +60,13 @@ async function makeCooperation({ db }: Services, origin: string): Promise<string
     : [];
 }
 
+/** @returns where applications are decided, or nothing if there is no form to apply by */
+async function makeApplication(services: Services, origin: string): Promise<string[]> {
+  const given = await readSeed(resources.seed, 'application.yaml', practiceApplication);
+  const isThere = await fillApplication(services, await actorOf(services.db, CONTESTANT), given);
+  return isThere ? [`decide an application at ${origin}/admin/#/workflow/task`] : [];
+}
+
 /**
  * Creates accounts for trying out the demonstration. @returns how to use them @throws UsageError if there is no
  * practice session
@@ -67,6 +81,7 @@ export async function makeDemo(services: Services, origin: string): Promise<stri
   if (!topic) throw new UsageError('There is no practice contest: it comes with SEED=demo');
   await ensureOfficeRole(db, REVIEWER_ROLE);
   await ensureOfficeRole(db, CHAIR_ROLE);
+  await ensureOfficeRole(db, APPROVER_ROLE);
   const practice = await readSeed(resources.seed, 'practice-judging.yaml', practiceJudging);
   const known = await practiceTopics(db);
   if (practice.entries.some(({ track }) => !known.has(track))) {
@@ -85,6 +100,7 @@ export async function makeDemo(services: Services, origin: string): Promise<stri
     `Enter at ${origin}/entryInformation/contestant/?topic=${topic.id}, review at ${origin}/admin/#/contest/entry?topicId=${topic.id},`,
     `score at ${origin}/enterScore/, lead the judging at ${origin}/admin/#/judging/round`,
     ...(await makeCooperation(services, origin)),
+    ...(await makeApplication(services, origin)),
   ].join('\n');
 }
 

@@ -12,6 +12,7 @@ import { seedForms } from './form.ts';
 import { seedDictionaries } from './dictionary.ts';
 import { seedCooperation } from './cooperation.ts';
 import { seedPractice } from './practice.ts';
+import { seedProcesses } from './process.ts';
 import { seedRecords } from './record.ts';
 
 const isEmpty = async (db: Database): Promise<boolean> =>
@@ -35,6 +36,7 @@ export async function seed({ db, storage, secret }: Stores, folder: string): Pro
   await seedDictionaries(seeding);
   await seedRecords(seeding);
   await seedForms(seeding);
+  await seedProcesses(seeding);
   await seedPractice(seeding);
   await seedCooperation({ ...seeding, secret });
   await importFolder(db, storage, join(folder, 'news'));

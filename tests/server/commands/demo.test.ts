@@ -7,7 +7,9 @@ import { contacts } from '#server/areas/cooperation/contact/table.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
 import { membershipOf } from '#server/areas/cooperation/organisation/membership.ts';
 import { organisationMembers } from '#server/areas/cooperation/organisation/table.ts';
+import { applications, applicationTasks } from '#server/areas/workflow/table.ts';
 import { assignments, rounds, sheets } from '#server/areas/judging/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { makeDemo } from '#server/commands/demo.ts';
 import { actorOf } from '#server/demo/person.ts';
@@ -17,6 +19,7 @@ import { seedCooperation } from '#server/seed/cooperation.ts';
 import { createSeedFiles } from '#server/seed/files.ts';
 import { seedForms } from '#server/seed/form.ts';
 import { seedPractice } from '#server/seed/practice.ts';
+import { seedProcesses } from '#server/seed/process.ts';
 import { useApp } from '#tests/kit/app.ts';
 
 const ORIGIN = 'https://contest.example.org';
@@ -29,6 +32,7 @@ beforeAll(async () => {
   const files = createSeedFiles(db, storage, resources.seed);
   const seeding = { db, folder: resources.seed, files };
   await seedForms(seeding);
+  await seedProcesses(seeding);
   await seedPractice(seeding);
   await seedCooperation({ ...seeding, secret: test().secret });
   first = await makeDemo(test(), ORIGIN);
@@ -45,6 +49,7 @@ describe('the demonstration', () => {
       'demo-reviewer',
       'demo-chair',
       'demo-second',
+      'demo-approver',
       'demo-enterprise',
       'demo-expert',
       ...Array.from({ length: 9 }, (_, at) => `demo-judge-${at + 1}`),
@@ -100,13 +105,26 @@ describe('the demonstration', () => {
     expect(first).toContain(`${ORIGIN}/personCenter/contactRequest/`);
   });
 
-  it('prints new passwords each time it runs, and keeps the judging and the request unchanged', async () => {
+  it('has an application that its approver can decide', async () => {
+    const { db } = test();
+    const open = await db
+      .select({ status: applications.status, ownerId: applications.ownerId, of: accounts.userName })
+      .from(applicationTasks)
+      .innerJoin(applications, eq(applications.id, applicationTasks.applicationId))
+      .innerJoin(accounts, eq(accounts.id, applicationTasks.accountId));
+    const { userId } = await actorOf(db, 'demo-contestant');
+    expect(open).toEqual([{ status: 'pending', ownerId: userId, of: 'demo-approver' }]);
+    expect(first).toContain(`${ORIGIN}/admin/#/workflow/task`);
+  });
+
+  it('prints new passwords each time it runs, and keeps the judging, the request and the application unchanged', async () => {
     const second = await makeDemo(test(), ORIGIN);
     expect(names(second)).toEqual(names(first));
     expect(second.split('\n')[0]).not.toBe(first.split('\n')[0]);
     expect(await test().db.$count(rounds, eq(rounds.year, PRACTICE_YEAR))).toBe(1);
     expect(await test().db.$count(entries, eq(entries.year, PRACTICE_YEAR))).toBe(30);
     expect(await test().db.$count(contacts)).toBe(1);
+    expect(await test().db.$count(applications)).toBe(1);
     expect(await test().db.$count(organisationMembers)).toBe(1);
   });
 });

@@ -21,6 +21,7 @@ export {
   withdrawAnswer,
   type LentAnswer,
 } from './answer/lent.ts';
+export { submit as sendAnswer } from './fill/submit.ts';
 export { useFormHolders } from './form-holder.ts';
 export { findVersion, type FormVersion } from './version.ts';
 

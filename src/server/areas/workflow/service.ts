@@ -1,2 +1,3 @@
 export { applicationFollower } from './application/follower.ts';
+export { addDeployed } from './process/deploy.ts';
 export { hasProcess } from './process/kind.ts';

@@ -34,6 +34,14 @@ export const CHAIR_ROLE = {
   permission: 'judging:',
 } as const satisfies OfficeRole;
 
+/** Role of those who decide about applications. */
+export const APPROVER_ROLE = {
+  key: 'application_approver',
+  name: inBoth('role.application_approver'),
+  menu: 'workflow',
+  permission: 'workflow:task:',
+} as const satisfies OfficeRole;
+
 /** The initial work of roles in the contract. It can be changed in the office; the administrator's role cannot. */
 export const FIRST_WORK: Partial<Record<Role, Work>> = {
   editor: { menu: 'content', permission: 'content:' },
@@ -42,7 +50,7 @@ export const FIRST_WORK: Partial<Record<Role, Work>> = {
 
 /** Work of all roles that have any in the office, by role key. */
 const WORK: ReadonlyMap<string, Work> = new Map([
-  ...[REVIEWER_ROLE, CHAIR_ROLE].map((role) => [role.key, role] as const),
+  ...[REVIEWER_ROLE, CHAIR_ROLE, APPROVER_ROLE].map((role) => [role.key, role] as const),
   ...Object.entries(FIRST_WORK),
 ]);
 

@@ -15,6 +15,7 @@ import { readFactTypes } from './fact-types.ts';
 import { demandProcess, type Process } from './kind.ts';
 
 type ProcessApi = Pick<Api, 'db' | 'audiences'>;
+type ProcessVersion = typeof processVersions.$inferSelect;
 
 /** Id and version of a process, as it was read. */
 interface ProcessAsRead {
@@ -35,12 +36,37 @@ async function peopleFlaws({ audiences }: ProcessApi, { blocks }: Outline): Prom
   );
 }
 
-/** Returns the parsed rules of an outline that can run. @throws Fault incomplete with what prevents it */
-async function demandRunnable(tx: Database, api: ProcessApi, { outline, formId }: Process) {
+type Outlined = Pick<Process, 'outline' | 'formId'>;
+
+/**
+ * Returns the parsed rules of an outline that can run.
+ * @param others flaws that the outline alone does not show
+ * @throws Fault incomplete with what prevents it
+ */
+async function demandRunnable(
+  tx: Database,
+  { outline, formId }: Outlined,
+  others: readonly Flaw[] = [],
+): Promise<ProcessVersion['rules']> {
   const { model, flaws: own } = inspect(outline, await readFactTypes(tx, formId));
-  const flaws = [...own, ...(await peopleFlaws(api, outline))];
+  const flaws = [...own, ...others];
   if (flaws.length > 0) throw new Fault('incomplete', { count: flaws.length }, { flaws });
   return [...model.trees];
+}
+
+/** A process supplied by the program. It names nobody, only roles. */
+type NewProcess = Pick<Process, 'formId' | 'title' | 'summary' | 'outline'>;
+
+/** Adds a process that takes applications at once. Call it in a transaction. @throws Fault incomplete */
+export async function addDeployed(tx: Database, process: NewProcess): Promise<void> {
+  const rules = await demandRunnable(tx, process);
+  const current = { number: 1, state: 'active', isChanged: false } as const;
+  const [row] = await tx
+    .insert(processes)
+    .values({ ...process, ...current, administrators: [] })
+    .returning();
+  const { id: processId, outline } = row!;
+  await tx.insert(processVersions).values({ processId, number: current.number, outline, rules });
 }
 
 /**
@@ -61,7 +87,7 @@ export const deployProcess = (
     const values = { number, state, isChanged: false, updatedBy: actor.userName };
     // The process is written first: of two concurrent deployments, the second gets a conflict with the first.
     const { outline } = await writeLocked(tx, processes, { before, version, values });
-    const rules = await demandRunnable(tx, api, before);
+    const rules = await demandRunnable(tx, before, await peopleFlaws(api, outline));
     const deployedBy = actor.userName;
     await tx.insert(processVersions).values({ processId: id, number, outline, rules, deployedBy });
     await recordDeed(tx, actor, {
