@@ -20,6 +20,7 @@ export const PROCESS_RULES = [
   'noName',
   'nobody',
   'fewBranches',
+  'emptyBranch',
   'noRule',
   'lastRule',
   'notBoolean',
@@ -58,6 +59,14 @@ const peopleFlaws = (block: Block): Flaw[] =>
 const branchFlaws = (block: Block): Flaw[] =>
   'branches' in block && block.branches.length < 2
     ? [flaw(block.id, 'branches', 'fewBranches')]
+    : [];
+
+/** A branch that is taken beside others and does nothing was forgotten; a choice may well have nothing to do. */
+const emptyFlaws = (block: Block): Flaw[] =>
+  block.kind === 'parallel'
+    ? block.branches.flatMap(({ id, blocks }) =>
+        blocks.length === 0 ? [flaw(id, '', 'emptyBranch')] : [],
+      )
     : [];
 
 /** Returns what is wrong with the rule of a branch. All but the last one need a rule. */
@@ -109,6 +118,7 @@ export function inspect(outline: Outline, types: FactTypes): InspectedProcess {
     ...nameFlaws(block),
     ...peopleFlaws(block),
     ...branchFlaws(block),
+    ...emptyFlaws(block),
     ...ruleFlaws(block, types),
   ]);
   const flaws = [...(hasStep ? [] : [flaw('blocks', '', 'noStep')]), ...idFlaws(blocks), ...own];

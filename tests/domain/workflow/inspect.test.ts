@@ -16,6 +16,12 @@ const choice = (...whens: string[]) => ({
   branches: whens.map((when, at) => ({ id: `b${at + 1}`, when, blocks: [step(`s${at + 1}`)] })),
 });
 
+const parallel = (...lists: object[][]) => ({
+  kind: 'parallel',
+  id: 'p1',
+  branches: lists.map((blocks, at) => ({ id: `b${at + 1}`, blocks })),
+});
+
 const flawsOf = (...blocks: object[]) =>
   inspect(outline.parse({ blocks }), new Map([['days', 'number']])).flaws.map(
     ({ place, rules }) => [place, rules[0]!.name],
@@ -29,6 +35,7 @@ describe('a process', () => {
     ['a step without people', [step('s1', { who: {} })], [['s1.who', 'process.nobody']]],
     ['an id used twice', [step('s1'), step('s1')], [['s1', 'process.sameId']]],
     ['one branch', [choice('')], [['c1.branches', 'process.fewBranches']]],
+    ['an empty parallel branch', [parallel([step('s1')], [])], [['b2', 'process.emptyBranch']]],
     ['a rule that holds for some', [choice('days > 3', '')], []],
     ['a branch without a rule', [choice('', '')], [['b1.when', 'process.noRule']]],
     [

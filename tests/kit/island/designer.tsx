@@ -19,6 +19,7 @@ export const PROCESS = {
   administrators: [],
   formId: 5,
   form: both('请假单'),
+  formState: 'collecting',
   state: 'suspended',
   number: null,
   isChanged: true,
@@ -26,7 +27,16 @@ export const PROCESS = {
 };
 
 const CHOICES = {
-  questions: [{ id: 'f1', name: 'days', title: both('天数'), type: 'number' }],
+  questions: [
+    { id: 'f1', name: 'days', title: both('天数'), type: 'number' },
+    {
+      id: 'f2',
+      name: 'vehicle',
+      title: both('交通工具'),
+      type: 'number',
+      options: [{ id: 2, label: both('火车') }],
+    },
+  ],
   roles: [{ key: 'reviewer', name: both('审核员') }],
   departments: [],
   posts: [],

@@ -7,6 +7,7 @@ const ProcessDeeds = part(async () => (await import('./ProcessDeeds.tsx')).Proce
 const PeopleInput = part(
   async () => (await import('#islands/admin/form/PeopleInput.tsx')).PeopleInput,
 );
+const ProcessMark = part(async () => (await import('./ProcessMark.tsx')).ProcessMark);
 const FormChoice = part(async () => (await import('./FormChoice.tsx')).FormChoice);
 
 export const processPlan = resourcePlan({
@@ -14,10 +15,10 @@ export const processPlan = resourcePlan({
   columns: [
     { name: 'title', kind: 'bilingual', addressOf: ({ id }) => `/workflow/process/${id}` },
     { name: 'form', kind: 'bilingual', isSpare: true },
-    { name: 'state', kind: 'choice', width: 96 },
+    { name: 'state', kind: 'choice', width: 96, View: ProcessMark },
     { name: 'number', width: 60, isSpare: true },
     { name: 'isChanged', kind: 'switch', width: 116 },
-    { name: 'running', width: 96 },
+    { name: 'running', width: 112 },
     { name: 'updatedAt', kind: 'moment', width: 160, isSpare: true },
     { name: 'updatedBy', isExtra: true },
   ],

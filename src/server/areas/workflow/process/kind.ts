@@ -79,14 +79,14 @@ async function presentProcesses(db: Database, rows: readonly Process[]) {
     rows.map(({ id }) => id),
   );
   const formIds = rows.map(({ formId }) => formId);
-  const titles = await db
-    .select({ id: forms.id, title: forms.title })
+  const named = await db
+    .select({ id: forms.id, form: forms.title, formState: forms.state })
     .from(forms)
     .where(inArray(forms.id, formIds));
-  const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
+  const formOf = new Map(named.map(({ id, ...form }) => [id, form]));
   return rows.map((row) => ({
     ...withMoment(row),
-    form: titleOf.get(row.formId)!,
+    ...formOf.get(row.formId)!,
     running: running.get(row.id) ?? 0,
   }));
 }

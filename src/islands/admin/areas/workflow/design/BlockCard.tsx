@@ -7,11 +7,11 @@ import {
 import { Button } from 'antd';
 import type { Block } from '#contract/workflow/outline.ts';
 import { canMove } from '#domain/workflow/build.ts';
-import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { BLOCK_ICONS } from './block-icons.ts';
 import { blockName, blockWords } from './block-words.ts';
 import { buttonId, useDesigner } from './designer.ts';
+import { FlawMark } from './FlawMark.tsx';
 
 /** Buttons that move, copy and remove a block. */
 function CardTools({ block: { id }, name }: { block: Block; name: string }) {
@@ -52,12 +52,11 @@ function CardTools({ block: { id }, name }: { block: Block; name: string }) {
 export function BlockCard({ block }: { block: Block }) {
   const office = useOffice();
   const { t } = office;
-  const { choices, chosen, choose, flaws, isOpen, isStrict } = useDesigner();
+  const { choices, chosen, choose, isOpen } = useDesigner();
   const { id, kind } = block;
   const name = blockName(office, block);
   const kindName = t(`admin.workflow.block.${kind}`);
   const Icon = BLOCK_ICONS[kind];
-  const isWrong = isStrict && flaws.some(({ place }) => place.split('.')[0] === id);
   return (
     <div className="flow-card" data-chosen={chosen === id}>
       <button
@@ -70,7 +69,7 @@ export function BlockCard({ block }: { block: Block }) {
         <span className="flow-title">
           <Icon aria-hidden />
           <strong>{name === kindName ? kindName : `${kindName} · ${name}`}</strong>
-          {isWrong && <Mark value="failed">{t('admin.formUnfinished')}</Mark>}
+          <FlawMark id={id} />
         </span>
         {blockWords(office, block, choices).map((line) => (
           <span key={line}>{line}</span>

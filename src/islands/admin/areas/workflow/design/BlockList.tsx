@@ -1,19 +1,25 @@
 import { branchesOf, type Block, type Branch } from '#contract/workflow/outline.ts';
 import { TOP } from '#domain/workflow/build.ts';
+import { useSaidRule } from '#islands/admin/form/rules/use-said-rule.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { BlockCard } from './BlockCard.tsx';
+import { FlawMark } from './FlawMark.tsx';
 import { blockName, branchName } from './block-words.ts';
 import { buttonId, useDesigner } from './designer.ts';
 import { InsertButton } from './InsertButton.tsx';
+import { useFactNames } from './trial/use-fact-names.ts';
 
 /** When a branch of a choice is taken. */
 function useWhen(): (block: Block, at: number) => string {
   const { t } = useOffice();
+  const sayRule = useSaidRule(useFactNames());
   return (block, at) => {
     if (block.kind !== 'choice') return '';
     if (at === block.branches.length - 1) return t('admin.workflow.otherwise');
     const { when } = block.branches[at]!;
-    return when === '' ? t('admin.workflow.noRule') : t('admin.workflow.when', { rule: when });
+    return when === ''
+      ? t('admin.workflow.noRule')
+      : t('admin.workflow.when', { rule: sayRule(when) });
   };
 }
 
@@ -38,7 +44,10 @@ function BranchPart({ block, branch, at }: { block: Block; branch: Branch; at: n
         aria-pressed={chosen === branch.id}
         onClick={() => choose(branch.id)}
       >
-        <strong>{name}</strong>
+        <span className="flow-title">
+          <strong>{name}</strong>
+          <FlawMark id={branch.id} />
+        </span>
         {said && <span>{said}</span>}
       </button>
       <Blocks list={branch.blocks} name={branch.id} within={name} />

@@ -7,6 +7,7 @@ import { RecordFailed } from '#islands/admin/kit/navigation/RecordFailed.tsx';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import { BlockList } from './BlockList.tsx';
+import { ClosedForm } from '../ClosedForm.tsx';
 import { ConflictDialog } from './keeping/ConflictDialog.tsx';
 import { DesignerContext, useDesigner } from './designer.ts';
 import { DesignerHead } from './DesignerHead.tsx';
@@ -68,6 +69,7 @@ function Designing({ onChanged, ...opened }: OpenedProcess & { onChanged(): void
         onChanged={onChanged}
       />
       <Presence kind="process" id={isOpen ? process.id : undefined} isMerged={false} />
+      <ClosedForm process={process} />
       {designer.isStrict && <FlawList />}
       <div className="flow-desk">
         <BlockList />

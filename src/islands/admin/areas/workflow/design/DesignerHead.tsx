@@ -6,11 +6,10 @@ import { HistoryButtons } from '#islands/admin/form/keeping/HistoryButtons.tsx';
 import type { Keeper, Keeping } from '#islands/admin/form/keeping/keeper.ts';
 import { KeepingMark } from '#islands/admin/form/keeping/KeepingMark.tsx';
 import { useKeptTab } from '#islands/admin/form/keeping/use-kept-tab.ts';
-import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
-import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
+import { ProcessMark } from '../ProcessMark.tsx';
 import { ProcessVersions } from '../ProcessVersions.tsx';
 import { useDesigner } from './designer.ts';
 import { DryRun } from './trial/DryRun.tsx';
@@ -49,7 +48,6 @@ export function DesignerHead(props: Props) {
   const { t, may } = useOffice();
   const { flaws, isOpen } = useDesigner();
   const isActive = use(ActiveContext);
-  const choice = useChoice(processResource.dictionaries['state']);
   const title = useTitle()(process.title);
   useKeptTab(`${pathOf(processResource)}/${process.id}`, title, keeping, state.isTaken);
   const [opened, open] = useState<'versions' | 'trial' | 'in'>();
@@ -76,7 +74,7 @@ export function DesignerHead(props: Props) {
     <>
       <header className="office-head builder-head">
         <h1>{title}</h1>
-        <Mark value={process.state}>{choice('state', process.state)}</Mark>
+        <ProcessMark row={process} />
         {isOpen && (
           <KeepingMark
             keeper={keeper}

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refusal } from '#tests/kit/island/far-end.ts';
+import { ok, refusal } from '#tests/kit/island/far-end.ts';
 import {
   buttonOf,
   choiceOf,
   openDesigner,
+  PROCESS,
   shownBlocks,
   stepOf,
 } from '#tests/kit/island/designer.tsx';
@@ -89,4 +90,21 @@ it('a dry run shows the steps that answers lead to', async () => {
     target: { value: '5' },
   });
   await waitFor(() => expect(follows.textContent).toContain('长假'));
+});
+
+it.each([
+  ['unpublished', '表单“请假单”尚未发布，暂时无法提交申请'],
+  ['ended', '表单“请假单”已停止收集，暂时无法提交申请'],
+])('says that nobody can apply by a form that is %s, and leads to it', async (formState, words) => {
+  await openDesigner([], { replies: { processGet: ok({ ...PROCESS, formState }) } });
+  const alert = screen.getByRole('alert');
+  expect(within(alert).getByText(words)).toBeTruthy();
+  expect(within(alert).getByRole('link', { name: '打开表单' }).getAttribute('href')).toBe(
+    '#/forms/form/5',
+  );
+});
+
+it('a process without a version was not suspended', async () => {
+  await openDesigner([]);
+  expect(document.querySelector('.builder-head .office-mark')?.textContent).toBe('未发布');
 });
