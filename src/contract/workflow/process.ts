@@ -6,7 +6,6 @@ import { moment } from '#contract/call/moment.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
-import { FORM_STATES } from '#contract/forms/form.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { outline } from './outline.ts';
 
@@ -37,8 +36,8 @@ export const processResource = resource({
   removal: 'bin',
   row: z.extend(z.extend(change, creation.shape), {
     form: bilingual,
-    /** State of the form: nobody can apply unless it collects answers. */
-    formState: z.enum(FORM_STATES),
+    /** Whether the form collects answers; otherwise nobody can apply. */
+    isCollecting: z.boolean(),
     state: z.enum(PROCESS_STATES),
     /** Number of the current version; null before the first one. */
     number: z.nullable(z.int()),

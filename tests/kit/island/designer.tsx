@@ -19,7 +19,7 @@ export const PROCESS = {
   administrators: [],
   formId: 5,
   form: both('请假单'),
-  formState: 'collecting',
+  isCollecting: true,
   state: 'suspended',
   number: null,
   isChanged: true,

@@ -10,14 +10,14 @@ import { useTitle } from '#islands/admin/kit/use-title.ts';
 export function ClosedForm({ process }: { process: ProcessRecord }) {
   const { t, may } = useOffice();
   const title = useTitle()(process.form);
-  const { formId, formState } = process;
-  if (formState === 'collecting') return null;
+  const { formId, isCollecting } = process;
+  if (isCollecting) return null;
   return (
     <Alert
       className="office-note"
       type="warning"
       showIcon
-      title={t(`admin.workflow.form.${formState}`, { title })}
+      title={t('admin.workflow.closedForm', { title })}
       action={
         may('forms:form:query') && (
           <a href={toHash({ path: `${pathOf(formResource)}/${formId}`, query: {} })}>

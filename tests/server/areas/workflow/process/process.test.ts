@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProcessChoices, ProcessDraft, ProcessRecord } from '#contract/workflow/process.ts';
+import { forms } from '#server/areas/forms/table.ts';
 import { processVersions } from '#server/areas/workflow/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addForm } from '#tests/kit/forms/filling.ts';
@@ -65,9 +66,18 @@ describe('a process', () => {
       state: 'suspended',
       number: null,
       isChanged: true,
+      isCollecting: true,
       running: 0,
       administrators: [admin.userName],
     });
+  });
+
+  it('says whether its form collects answers', async () => {
+    const { db } = test();
+    const { id, formId } = await addProcess(db);
+    await db.update(forms).set({ state: 'ended' }).where(eq(forms.id, formId));
+    const { data } = await ask<ProcessRecord>(admin, 'GET', `/workflow/process/${id}`);
+    expect(data).toMatchObject({ formId, isCollecting: false });
   });
 
   it('is refused for a form with another purpose, and a second time for the same form', async () => {

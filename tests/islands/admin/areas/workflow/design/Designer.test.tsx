@@ -92,13 +92,10 @@ it('a dry run shows the steps that answers lead to', async () => {
   await waitFor(() => expect(follows.textContent).toContain('长假'));
 });
 
-it.each([
-  ['unpublished', '表单“请假单”尚未发布，暂时无法提交申请'],
-  ['ended', '表单“请假单”已停止收集，暂时无法提交申请'],
-])('says that nobody can apply by a form that is %s, and leads to it', async (formState, words) => {
-  await openDesigner([], { replies: { processGet: ok({ ...PROCESS, formState }) } });
+it('says that nobody can apply by a form that collects no answers, and leads to it', async () => {
+  await openDesigner([], { replies: { processGet: ok({ ...PROCESS, isCollecting: false }) } });
   const alert = screen.getByRole('alert');
-  expect(within(alert).getByText(words)).toBeTruthy();
+  expect(within(alert).getByText('表单“请假单”目前不收集答卷，无法提交申请')).toBeTruthy();
   expect(within(alert).getByRole('link', { name: '打开表单' }).getAttribute('href')).toBe(
     '#/forms/form/5',
   );
