@@ -40,6 +40,22 @@ export async function lastEvents(
   return new Map(rows.map((row) => [row.recordId, row.at]));
 }
 
+/** Returns what the office last did with each of some records; none for a record with which it never did anything. */
+export async function lastDecisions(
+  db: Database,
+  kind: string,
+  records: readonly { id: number }[],
+): Promise<Map<number, Pick<OwnEvent, 'deed' | 'by'>>> {
+  const { recordId, deed, by, side } = recordEvents;
+  const ids = records.map(({ id }) => id);
+  const rows = await db
+    .selectDistinctOn([recordId], { recordId, deed, by })
+    .from(recordEvents)
+    .where(and(eq(recordEvents.kind, kind), inArray(recordId, ids), eq(side, 'reviewer')))
+    .orderBy(recordId, desc(recordEvents.id));
+  return new Map(rows.map((row) => [row.recordId, row]));
+}
+
 /** Deletes the history of removed records. */
 export async function removeEvents(
   tx: Database,

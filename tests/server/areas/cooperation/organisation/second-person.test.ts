@@ -77,6 +77,27 @@ describe.each(KINDS)('to $deed', (kind) => {
     expect(await stateOf(id)).toBe(kind.states[1]);
   });
 
+  it('tells each reader how far it is, where two persons do it', async () => {
+    const id = await add();
+    const [first, second] = [
+      await person(kind, 'list', 'query', kind.deed),
+      await person(kind, 'list', 'query', kind.deed),
+    ];
+    const steps = async () => {
+      const path = `/cooperation/${kind.path}/${(await kind.find(id)).id}`;
+      const read = async (who: LoggedIn) =>
+        (await ask<{ second: string | null }>(who, 'GET', path)).data.second;
+      return [await read(first), await read(second)];
+    };
+    expect(await steps()).toEqual([null, null]);
+    await setParameter('revoke, suspend');
+    expect(await steps()).toEqual(['unasked', 'unasked']);
+    await decide(first, kind, id, kind.asks);
+    expect(await steps()).toEqual(['asked', 'due']);
+    await decide(second, kind, id, kind.deed);
+    expect(await steps()).toEqual([null, null]);
+  });
+
   it('is told to the members only once it is done', async () => {
     const who = await logIn(test().db);
     const id = await addCertified(test(), who);
