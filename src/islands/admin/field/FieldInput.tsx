@@ -38,7 +38,7 @@ interface Props extends InputProps {
 }
 
 /** Arguments of the function that renders an input. */
-interface Drawn extends Pick<Props, 'field' | 'count'> {
+interface Drawn extends Pick<Props, 'field' | 'count' | 'values'> {
   /** Properties that antd's form passes to any input. */
   given: { id?: string; value?: never };
   isClosed: boolean;
@@ -67,6 +67,9 @@ const file = (kind: FileKind) =>
 const withHeld = (choices: readonly string[], value: string | undefined): readonly string[] =>
   !value || choices.includes(value) ? choices : [...choices, value];
 
+const possibleOf = ({ choices = [], isPossible }: Field, values: Fields): readonly string[] =>
+  choices.filter((choice) => isPossible?.(choice, values) ?? true);
+
 /** How each kind is rendered. */
 const INPUTS: Readonly<Record<InputKind, (drawn: Drawn) => ReactNode>> = {
   text: ({ field, given, isClosed, count, write }) => (
@@ -91,11 +94,14 @@ const INPUTS: Readonly<Record<InputKind, (drawn: Drawn) => ReactNode>> = {
   ),
   number: ({ given, write }) => <NumberField {...given} onChange={write} />,
   switch: ({ given, write }) => <Switch {...given} onChange={write} />,
-  choice: ({ field: { choices = [] }, given, isClosed, write, labelOf }) => (
+  choice: ({ field, values, given, isClosed, write, labelOf }) => (
     <Select
       disabled={isClosed}
       {...given}
-      options={withHeld(choices, given.value).map((value) => ({ value, label: labelOf(value) }))}
+      options={withHeld(possibleOf(field, values), given.value).map((value) => ({
+        value,
+        label: labelOf(value),
+      }))}
       onChange={write}
     />
   ),
@@ -127,6 +133,7 @@ function Drawing(props: Props) {
   // Texts and blocks are rendered by their containers.
   return INPUTS[kind as InputKind]({
     field,
+    values,
     given,
     isClosed,
     write: onChange,

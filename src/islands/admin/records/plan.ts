@@ -75,6 +75,8 @@ export interface ResourcePlan {
   fields: readonly Field[];
   /** Initial values of a new record. */
   blank: Readonly<Record<string, unknown>>;
+  /** Returns the values that the others leave no choice about; they are set as soon as this is so. */
+  settle?(values: Fields): Fields;
   /** Whether the records form a tree by their `parentId`. */
   isTree?: boolean;
   /** Whether the tree is expanded at first. */
