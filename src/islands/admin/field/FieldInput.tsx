@@ -2,6 +2,7 @@ import { Input, Select, Switch } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { FileKind } from '#contract/files/file.ts';
 import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
+import type { Tied } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { ratioOf } from '#islands/admin/library/pick/crop/shapes.ts';
 import type { Field, InputKind, InputProps } from '#islands/admin/form/field.ts';
@@ -21,7 +22,7 @@ const FileChooser = lazy(async () => ({
   default: (await import('#islands/admin/library/pick/FileChooser.tsx')).FileChooser,
 }));
 
-interface Props extends InputProps {
+interface Props extends InputProps, Tied {
   field: Field;
   /** Values of the record in the form. */
   values: Fields;
