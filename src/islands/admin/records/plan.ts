@@ -17,6 +17,8 @@ import type { Filter } from '#islands/admin/list/filter/filter.ts';
 export interface Review {
   contract: OwnContract;
   states: StateMachine;
+  /** Whether a record belongs to several people, so that its history names who of them acted. */
+  isOfMany?: boolean;
   /** Whether a deed that the state of a record allows leads anywhere with it. Default: all do. */
   isOffered?(deed: string, row: Row): boolean;
 }

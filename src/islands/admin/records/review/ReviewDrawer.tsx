@@ -70,7 +70,7 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
               <plan.More row={row} onDone={onDone} />
             </p>
           )}
-          <Events endpoint={review.contract.events} row={row} kind={plan.resource.name} />
+          <Events review={review} row={row} kind={plan.resource.name} />
           <DeedForm
             plan={plan}
             review={review}

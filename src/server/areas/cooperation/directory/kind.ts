@@ -13,6 +13,7 @@ import { ownKind, type OwnServices } from '#server/platform/own/kind.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
+import { withMembers } from '../member/event.ts';
 import { isMemberOf, membersOwn } from '../organisation/membership.ts';
 import { openNumber } from '../organisation/registration-number.ts';
 import { organisationMembers, organisations } from '../organisation/table.ts';
@@ -103,6 +104,7 @@ export const organisationKind = ownKind({
   owners: membersOwn(organisations.id, ({ id }) => id as number),
   presentOwn,
   shownEvents: withoutAsks,
+  toldEvents: withMembers,
   async written(tx, due) {
     await demandSecondPerson(tx, 'organisation', due);
     return {};

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '#content/i18n/translate.ts';
 import { CONFIRMED_DEEDS } from '#contract/system/built-in.ts';
+import { recordMembership } from '#server/areas/cooperation/member/event.ts';
 import { settings } from '#server/platform/parameter/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addCertified, organisationOf, roundOf } from '#tests/kit/cooperation/organisation.ts';
@@ -123,4 +124,14 @@ it('to suspend is asked for anew once the organisation was restored', async () =
   await decide(second, kind, id, 'suspend');
   await decide(first, kind, id, 'restore');
   expect(await decide(second, kind, id, 'suspend')).toMatchObject({ msg: t('fault.secondPerson') });
+});
+
+it('to suspend stays asked for when an owner is succeeded meanwhile', async () => {
+  await setParameter('suspend');
+  const [, kind] = KINDS;
+  const id = await addCertified(test(), await logIn(test().db));
+  const [first, second] = [await person(kind, kind.deed), await person(kind, kind.deed)];
+  await decide(first, kind, id, 'askSuspend');
+  await recordMembership(test().db, { id, deed: 'inherit', by: null });
+  expect(await decide(second, kind, id, 'suspend')).toMatchObject({ code: 200 });
 });

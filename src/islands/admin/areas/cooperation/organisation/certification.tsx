@@ -36,7 +36,12 @@ export const certificationPlan = resourcePlan({
     { name: 'kind', kind: 'choice', choices: ORGANISATION_KINDS },
   ],
   fields: [{ name: 'remark', kind: 'long' }],
-  review: { contract: certificationKind, states: certificationStates, isOffered: isSecondOffered },
+  review: {
+    contract: certificationKind,
+    states: certificationStates,
+    isOfMany: true,
+    isOffered: isSecondOffered,
+  },
   blank: {},
   More: CertificationSteps,
   details: [

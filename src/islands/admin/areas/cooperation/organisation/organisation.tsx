@@ -41,7 +41,12 @@ export const organisationPlan = resourcePlan({
     { name: 'isCertified', kind: 'switch' },
   ],
   fields: [{ name: 'remark', kind: 'long' }],
-  review: { contract: organisationKind, states: organisationStates, isOffered: isSecondOffered },
+  review: {
+    contract: organisationKind,
+    states: organisationStates,
+    isOfMany: true,
+    isOffered: isSecondOffered,
+  },
   blank: {},
   More: OrganisationSteps,
   details: [
