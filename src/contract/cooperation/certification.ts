@@ -14,6 +14,7 @@ import {
   statedIdentity,
   writtenRecord,
 } from './organisation.ts';
+import { secondStep } from './second-person.ts';
 
 export const CERTIFICATION_STATES = [
   'draft',
@@ -92,6 +93,8 @@ export const certificationResource = resource({
     ),
     /** Only one of them is certified. */
     rivals: z.array(rival),
+    /** How far revoking it is. */
+    second: secondStep,
     validUntil: z.nullable(moment),
     createdAt: moment,
   }),
@@ -103,7 +106,11 @@ export const certificationResource = resource({
   }),
   columns: ['id', 'validUntil', 'updatedAt'],
   isNewestFirst: true,
-  dictionaries: { status: 'certification_status', kind: 'organisation_kind' },
+  dictionaries: {
+    status: 'certification_status',
+    kind: 'organisation_kind',
+    second: 'second_person',
+  },
   actions: ['list', 'query', 'edit', 'remove', 'export'],
 });
 

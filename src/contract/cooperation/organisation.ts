@@ -12,6 +12,7 @@ import { ownKind } from '#contract/kind/own.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { originalNeeded } from './original.ts';
+import { secondStep } from './second-person.ts';
 import { sectors } from './sector.ts';
 
 /** `legal`: a law firm or another legal institution, which is certified by evidence of its own. */
@@ -113,6 +114,8 @@ export const organisationResource = resource({
     status: z.enum(ORGANISATION_STATES),
     certifiedUntil: z.nullable(moment),
     isVisible: z.boolean(),
+    /** How far suspending it is. */
+    second: secondStep,
     createdAt: moment,
   }),
   change,
@@ -124,7 +127,11 @@ export const organisationResource = resource({
   }),
   columns: ['id', 'certifiedUntil', 'updatedAt'],
   isNewestFirst: true,
-  dictionaries: { status: 'organisation_status', kind: 'organisation_kind' },
+  dictionaries: {
+    status: 'organisation_status',
+    kind: 'organisation_kind',
+    second: 'second_person',
+  },
   actions: ['list', 'query', 'edit', 'remove', 'export'],
 });
 

@@ -32,6 +32,7 @@ import { MESSAGE_STATUSES } from '#contract/messaging/outbox.ts';
 import { CONTACT_PURPOSES, CONTACT_STATES } from '#contract/cooperation/contact.ts';
 import { LISTING_KINDS } from '#contract/cooperation/listing/facts.ts';
 import { LISTING_STATES } from '#contract/cooperation/listing/listing.ts';
+import { SECOND_STEPS } from '#contract/cooperation/second-person.ts';
 import {
   CONCURRENCIES,
   MISFIRES,
@@ -93,6 +94,7 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
   organisation_status: ORGANISATION_STATES,
   certification_status: CERTIFICATION_STATES,
   evidence_kind: EVIDENCE_KINDS,
+  second_person: SECOND_STEPS,
   process_state: PROCESS_STATES,
   application_status: APPLICATION_STATES,
   task_state: TASK_STATES,

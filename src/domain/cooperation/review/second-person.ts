@@ -1,7 +1,11 @@
+import type { SecondStep } from '#contract/cooperation/second-person.ts';
 import type { OwnEvent } from '#contract/kind/own.ts';
 import { listIn, type CONFIRMED_DEEDS } from '#contract/system/built-in.ts';
 
-type ConfirmedDeed = (typeof CONFIRMED_DEEDS.all)[number];
+export type ConfirmedDeed = (typeof CONFIRMED_DEEDS.all)[number];
+
+/** What the office last did with a record; nothing yet if it is undefined. */
+type Last = Pick<OwnEvent, 'deed' | 'by'> | undefined;
 
 /** The deeds by which one person asks for what another one does. */
 const ASKS: Readonly<Record<ConfirmedDeed, string>> = {
@@ -9,20 +13,27 @@ const ASKS: Readonly<Record<ConfirmedDeed, string>> = {
   suspend: 'askSuspend',
 };
 
-/** Whether a deed needs a second person. @param parameter value of the parameter that lists such deeds */
-export const isConfirmed = (deed: string, parameter: string): deed is ConfirmedDeed =>
-  Object.hasOwn(ASKS, deed) && listIn(parameter).includes(deed);
+/** Whether a deed may need a second person. */
+export const isConfirmable = (deed: string): deed is ConfirmedDeed => Object.hasOwn(ASKS, deed);
 
-/** Whether somebody else of the office has asked for a deed, and nothing was decided since. */
-export function isAskedByOther(
-  deed: ConfirmedDeed,
-  events: readonly OwnEvent[],
-  userName: string,
-): boolean {
-  const last = events.findLast(({ side }) => side === 'reviewer');
-  return last?.deed === ASKS[deed] && last.by !== userName;
+/** Whether a deed needs a second person. @param parameter value of the parameter that lists such deeds */
+export const isConfirmed = (deed: ConfirmedDeed, parameter: string): boolean =>
+  listIn(parameter).includes(deed);
+
+/** How far a deed is that needs two people. Whatever the office did since somebody asked ends the request. */
+export function secondStep(deed: ConfirmedDeed, last: Last, userName: string): SecondStep {
+  if (last?.deed !== ASKS[deed]) return 'unasked';
+  return last.by === userName ? 'asked' : 'due';
 }
+
+/** Whether a reader is offered a deed: of asking and doing the one that applies, and neither to whoever has asked. */
+export function isSecondOffered(deed: string, step: SecondStep | null): boolean {
+  if (isConfirmable(deed)) return step === null || step === 'due';
+  return !isAsk(deed) || step === 'unasked';
+}
+
+const isAsk = (deed: string): boolean => Object.values(ASKS).includes(deed);
 
 /** The history without what the office has only asked for: its members read what was decided. */
 export const withoutAsks = (events: readonly OwnEvent[]): OwnEvent[] =>
-  events.filter(({ deed }) => !Object.values(ASKS).includes(deed));
+  events.filter(({ deed }) => !isAsk(deed));

@@ -15,16 +15,34 @@ const flaw = (place: keyof FormSettings | `theme.${ThemeFlaw[0]}`, name: Named):
 const isReversed = ({ from, until }: FormSettings): boolean =>
   from !== null && until !== null && new Date(from) >= new Date(until);
 
+type Fixed = Pick<FormSettings, 'access' | 'isAnonymous' | 'hasWaitingList' | 'changeUntil'>;
+
 /**
- * Returns the settings with which nobody can apply: an application belongs to an account, is decided at once or not at
- * all, and is changed only while it is returned.
+ * With all other settings nobody could apply: an application belongs to an account, is decided at once or not at all,
+ * and is changed only while it is returned.
  */
-const applyFlaws = ({ access, isAnonymous, hasWaitingList, changeUntil }: FormSettings) => [
-  access !== 'account' && flaw('access', 'applyAccount'),
-  isAnonymous && flaw('isAnonymous', 'applyNamed'),
-  hasWaitingList && flaw('hasWaitingList', 'applyWaiting'),
-  changeUntil !== null && flaw('changeUntil', 'applyChange'),
-];
+const APPLY: Fixed = {
+  access: 'account',
+  isAnonymous: false,
+  hasWaitingList: false,
+  changeUntil: null,
+};
+const APPLY_RULES: Readonly<Record<keyof Fixed, FormRule>> = {
+  access: 'applyAccount',
+  isAnonymous: 'applyNamed',
+  hasWaitingList: 'applyWaiting',
+  changeUntil: 'applyChange',
+};
+
+/** The settings that a purpose leaves no choice about. */
+export const fixedSettings = (purpose: FormPurpose): Partial<Fixed> =>
+  purpose === 'workflow' ? APPLY : {};
+
+const purposeFlaws = (settings: FormSettings, purpose: FormPurpose): Flaw[] =>
+  Object.entries(fixedSettings(purpose)).flatMap(([name, value]) => {
+    const field = name as keyof Fixed;
+    return settings[field] === value ? [] : [flaw(field, APPLY_RULES[field])];
+  });
 
 /** Returns the settings of a form that contradict each other, or its purpose (design of forms, 3). */
 export function settingsFlaws(settings: FormSettings, purpose: FormPurpose = 'survey'): Flaw[] {
@@ -38,7 +56,7 @@ export function settingsFlaws(settings: FormSettings, purpose: FormPurpose = 'su
     // Once an anonymous answer is stored, nobody can tell whose it is, so that its owner cannot change it.
     changeUntil !== null && isAnonymous && flaw('changeUntil', 'anonymousChange'),
     changeUntil !== null && !isAccount && flaw('changeUntil', 'changeAccount'),
-    ...(purpose === 'workflow' ? applyFlaws(settings) : []),
+    ...purposeFlaws(settings, purpose),
     ...themeFlaws(settings.theme).map(([field, name]) => flaw(`theme.${field}`, name)),
   ].filter((one) => one !== false);
 }

@@ -2,6 +2,7 @@ import { Input, Select, Switch } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { FileKind } from '#contract/files/file.ts';
 import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
+import type { Tied } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { ratioOf } from '#islands/admin/library/pick/crop/shapes.ts';
 import type { Field, InputKind, InputProps } from '#islands/admin/form/field.ts';
@@ -21,7 +22,7 @@ const FileChooser = lazy(async () => ({
   default: (await import('#islands/admin/library/pick/FileChooser.tsx')).FileChooser,
 }));
 
-interface Props extends InputProps {
+interface Props extends InputProps, Tied {
   field: Field;
   /** Values of the record in the form. */
   values: Fields;
@@ -38,7 +39,7 @@ interface Props extends InputProps {
 }
 
 /** Arguments of the function that renders an input. */
-interface Drawn extends Pick<Props, 'field' | 'count'> {
+interface Drawn extends Pick<Props, 'field' | 'count' | 'values'> {
   /** Properties that antd's form passes to any input. */
   given: { id?: string; value?: never };
   isClosed: boolean;
@@ -67,6 +68,9 @@ const file = (kind: FileKind) =>
 const withHeld = (choices: readonly string[], value: string | undefined): readonly string[] =>
   !value || choices.includes(value) ? choices : [...choices, value];
 
+const possibleOf = ({ choices = [], isPossible }: Field, values: Fields): readonly string[] =>
+  choices.filter((choice) => isPossible?.(choice, values) ?? true);
+
 /** How each kind is rendered. */
 const INPUTS: Readonly<Record<InputKind, (drawn: Drawn) => ReactNode>> = {
   text: ({ field, given, isClosed, count, write }) => (
@@ -91,11 +95,14 @@ const INPUTS: Readonly<Record<InputKind, (drawn: Drawn) => ReactNode>> = {
   ),
   number: ({ given, write }) => <NumberField {...given} onChange={write} />,
   switch: ({ given, write }) => <Switch {...given} onChange={write} />,
-  choice: ({ field: { choices = [] }, given, isClosed, write, labelOf }) => (
+  choice: ({ field, values, given, isClosed, write, labelOf }) => (
     <Select
       disabled={isClosed}
       {...given}
-      options={withHeld(choices, given.value).map((value) => ({ value, label: labelOf(value) }))}
+      options={withHeld(possibleOf(field, values), given.value).map((value) => ({
+        value,
+        label: labelOf(value),
+      }))}
       onChange={write}
     />
   ),
@@ -127,6 +134,7 @@ function Drawing(props: Props) {
   // Texts and blocks are rendered by their containers.
   return INPUTS[kind as InputKind]({
     field,
+    values,
     given,
     isClosed,
     write: onChange,

@@ -1,13 +1,14 @@
 import { Input, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
+import type { Tied } from '#islands/admin/kit/input/TiedItem.tsx';
 import type { TextKind } from './field.ts';
 
 const RichText = lazy(async () => ({
   default: (await import('#islands/admin/rich/RichText.tsx')).RichText,
 }));
 
-interface Props {
+interface Props extends Tied {
   kind: TextKind;
   lang: Locale;
   /** Label of the text. */

@@ -43,8 +43,11 @@ export interface Field {
   isFixed?: boolean;
   /** Values of a choice. */
   choices?: readonly string[];
+  /** Whether a choice is possible beside the other values. Default: all are. */
+  isPossible?(choice: string, values: Fields): boolean;
   /** Help text. */
   hint?: OfficeKey;
+  /** Whether it is shown beside the other values; a field of a group also sees those around the group. */
   isShown?(values: Fields): boolean;
   /** Heading of the section of a long form that begins with this field. */
   heading?: OfficeKey;

@@ -6,7 +6,7 @@ import type { List } from '#islands/admin/list/use-list.ts';
 import { ExportButton } from '#islands/admin/list/head/ExportButton.tsx';
 import type { RecordDeeds } from './drawer/opened.ts';
 import { ArrangeButton } from './tree/ArrangeButton.tsx';
-import { offers } from './plan.ts';
+import { hasQueue, offers } from './plan.ts';
 import { BulkDeeds } from './review/BulkDeeds.tsx';
 import type { Entry } from './reading.ts';
 
@@ -45,7 +45,7 @@ export function RecordTools(props: Props) {
       )}
       {resource.isArranged && mayDo('edit') && <ArrangeButton onDone={onDone} />}
       {Tools && <Tools onDone={onDone} filter={filter} order={order} total={total} />}
-      {review && mayDo('edit') && (
+      {review && hasQueue(review) && mayDo('edit') && (
         <DeedButton
           type="primary"
           label={t('action.next')}

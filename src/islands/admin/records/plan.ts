@@ -17,12 +17,23 @@ import type { Filter } from '#islands/admin/list/filter/filter.ts';
 export interface Review {
   contract: OwnContract;
   states: StateMachine;
+  /** Whether a record belongs to several people, so that its history names who of them acted. */
+  isOfMany?: boolean;
+  /** Whether a deed that the state of a record allows leads anywhere with it. Default: all do. */
+  isOffered?(deed: string, row: Row): boolean;
 }
 
-/** The deeds that the state of a record allows to a reviewer who has the permission for them. */
-export const deedsFor = ({ contract, states }: Review, may: Office['may'], row: Row): string[] =>
-  deedsIn(states, String(row['status']), 'reviewer').filter((deed) =>
-    may(permissionFor(contract, deed)),
+/** Whether records wait for the office, so that it may work through them one after the other. */
+export const hasQueue = ({ states }: Review): boolean => states.waiting.length > 0;
+
+/** The deeds that a record allows to a reviewer who has the permission for them. */
+export const deedsFor = (
+  { contract, states, isOffered = () => true }: Review,
+  may: Office['may'],
+  row: Row,
+): string[] =>
+  deedsIn(states, String(row['status']), 'reviewer').filter(
+    (deed) => may(permissionFor(contract, deed)) && isOffered(deed, row),
   );
 
 /** Properties of what stands beside a list: the current filters, and how to change them. */
@@ -66,6 +77,8 @@ export interface ResourcePlan {
   fields: readonly Field[];
   /** Initial values of a new record. */
   blank: Readonly<Record<string, unknown>>;
+  /** Returns the values that the others leave no choice about; they are set as soon as this is so. */
+  settle?(values: Fields): Fields;
   /** Whether the records form a tree by their `parentId`. */
   isTree?: boolean;
   /** Whether the tree is expanded at first. */

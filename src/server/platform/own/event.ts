@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, type SQLWrapper } from 'drizzle-orm';
 import type { OwnEvent } from '#contract/kind/own.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { recordEvents } from './table.ts';
@@ -38,6 +38,26 @@ export async function lastEvents(
     .where(and(eq(recordEvents.kind, kind), inArray(recordId, ids), eq(recordEvents.deed, deed)))
     .orderBy(recordId, desc(recordEvents.id));
   return new Map(rows.map((row) => [row.recordId, row.at]));
+}
+
+/**
+ * Returns what somebody of the office last did with each of some records; none for a record with which nobody ever did
+ * anything. What happened by itself does not count.
+ */
+export async function lastDecisions(
+  db: Database,
+  kind: string,
+  records: readonly { id: number }[],
+): Promise<Map<number, Pick<OwnEvent, 'deed' | 'by'>>> {
+  const { recordId, deed, by, side } = recordEvents;
+  const ids = records.map(({ id }) => id);
+  const of = and(eq(recordEvents.kind, kind), inArray(recordId, ids));
+  const rows = await db
+    .selectDistinctOn([recordId], { recordId, deed, by })
+    .from(recordEvents)
+    .where(and(of, eq(side, 'reviewer'), isNotNull(by)))
+    .orderBy(recordId, desc(recordEvents.id));
+  return new Map(rows.map((row) => [row.recordId, row]));
 }
 
 /** Deletes the history of removed records. */

@@ -56,6 +56,8 @@ interface Hooks<Row> {
   shownState?(row: Row, party: Party): string;
   /** Returns the events that a party reads. If it is left out, both read all of them. */
   shownEvents?(events: readonly OwnEvent[], party: Party): OwnEvent[];
+  /** Returns the events as the office reads them. If it is left out, as they are kept. */
+  toldEvents?(db: Database, events: readonly OwnEvent[]): Promise<OwnEvent[]>;
   /** Returns what owners read besides the columns of the records, in their order. */
   presentOwn?(services: OwnServices, rows: readonly Row[], caller: Caller): Promise<object[]>;
 }

@@ -42,9 +42,9 @@ export function mountOwn(api: Api, kind: OwnKind): void {
   mount(contract.next, ({ body }, context) => readNext(db, kind, callerOf(context), body));
   mount(contract.events, async ({ params }, context) => {
     const row = await demandRow(db, store, callerOf(context), params.id, 'query');
-    return {
-      data: await withDisplayNames(api, await listEvents(db, contract.resource.name, row.id)),
-    };
+    const events = await listEvents(db, contract.resource.name, row.id);
+    const told = (await kind.toldEvents?.(db, events)) ?? events;
+    return { data: await withDisplayNames(api, told) };
   });
   mount(contract.decide, async ({ body }, context) => ({
     data: { changed: await decide(db, kind, actorOf(context), body) },

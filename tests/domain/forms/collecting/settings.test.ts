@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
-import { formSettings } from '#contract/forms/settings.ts';
-import { settingsFlaws } from '#domain/forms/collecting/settings.ts';
+import { describe, expect, it } from 'vitest';
+import { FORM_PURPOSES } from '#contract/forms/form.ts';
+import { FORM_ACCESS, formSettings } from '#contract/forms/settings.ts';
+import { fixedSettings, settingsFlaws } from '#domain/forms/collecting/settings.ts';
 
 it.each([
   ['the defaults', {}, []],
@@ -33,4 +34,21 @@ it.each([
 ])('the flaws of settings with %s', (_, settings, flaws) => {
   const found = settingsFlaws(formSettings.parse(settings));
   expect(found.map(({ place, rules }) => [place, rules[0]!.name])).toEqual(flaws);
+});
+
+describe.each(FORM_PURPOSES)('a form for %s', (purpose) => {
+  const flawsOf = (settings: object) =>
+    settingsFlaws(formSettings.parse(settings), purpose).map(({ place }) => place);
+  const fixed = fixedSettings(purpose);
+
+  it('is sound with what its purpose leaves no choice about', () => {
+    expect(flawsOf(fixed)).toEqual([]);
+  });
+
+  it('may have any access that its purpose leaves open', () => {
+    const sound = FORM_ACCESS.filter(
+      (access) => flawsOf({ ...fixed, access, password: 'a' }).length === 0,
+    );
+    expect(sound).toEqual(fixed.access ? [fixed.access] : FORM_ACCESS);
+  });
 });

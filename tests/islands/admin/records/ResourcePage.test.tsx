@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { certificationPlan } from '#islands/admin/areas/cooperation/organisation/certification.tsx';
+import { organisationPlan } from '#islands/admin/areas/cooperation/organisation/organisation.tsx';
 import { postPlan } from '#islands/admin/areas/identity/post.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
+import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 import { ResourcePage } from '#islands/admin/records/ResourcePage.tsx';
 import { ok, page, type Heard } from '#tests/kit/island/far-end.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
@@ -81,4 +84,18 @@ describe('the records of a resource', () => {
     const inList = toHash({ path: '/system/post', query: { keyword: '出纳' } });
     await waitFor(() => expect(location.hash).toBe(inList));
   });
+});
+
+/** Opens an empty list for a reader who may do everything with its records. */
+const openEmpty = (plan: ResourcePlan) =>
+  openOffice(<ResourcePage plan={plan} rest="" query={{}} />, {
+    replies: { [plan.resource.list.name]: page([]) },
+  });
+
+it.each([
+  { plan: certificationPlan, deeds: ['逐条处理', '导出'] },
+  { plan: organisationPlan, deeds: ['导出'] },
+])('a queue is offered only of records that wait: $plan.resource.name', async ({ plan, deeds }) => {
+  const { office } = openEmpty(plan);
+  await waitFor(() => expect(office.pageDeeds.list().map(({ name }) => name)).toEqual(deeds));
 });

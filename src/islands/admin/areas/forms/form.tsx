@@ -1,9 +1,10 @@
 import { FILLED_PURPOSES, FORM_PURPOSES, FORM_STATES, formResource } from '#contract/forms/form.ts';
 import { formSettings } from '#contract/forms/settings.ts';
+import { fixedSettings } from '#domain/forms/collecting/settings.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { SETTINGS } from './settings/fields.ts';
+import { purposeOf, SETTINGS } from './settings/fields.ts';
 
 const FormDeeds = part(async () => (await import('./FormDeeds.tsx')).FormDeeds);
 
@@ -39,5 +40,6 @@ export const formPlan = resourcePlan({
     purpose: 'survey',
     settings: formSettings.parse({}),
   },
+  settle: (values) => ({ settings: fixedSettings(purposeOf(values)) }),
   More: FormDeeds,
 });

@@ -2,8 +2,7 @@ import { STATUSES } from '#contract/call/status.ts';
 import { SEXES, USER_GROUPS, userResource } from '#contract/identity/user.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { StatusSwitch } from '#islands/admin/records/parts.ts';
-import { DepartmentCell, PostsCell, RolesCell } from './user/UserCells.tsx';
+import { DepartmentCell, PostsCell, RolesCell, StatusCell } from './user/UserCells.tsx';
 import { CHOICES } from '#islands/admin/kit/kept/choices.ts';
 
 const NickNameCell = part(async () => (await import('./user/NickNameCell.tsx')).NickNameCell);
@@ -30,7 +29,7 @@ export const userPlan = resourcePlan({
     { name: 'roles', View: RolesCell },
     { name: 'postIds', View: PostsCell, isExtra: true },
     { name: 'lastLoginAt', kind: 'moment', width: 146, isSpare: true },
-    { name: 'status', kind: 'choice', width: 80, View: StatusSwitch },
+    { name: 'status', kind: 'choice', width: 80, View: StatusCell },
     { name: 'remark', kind: 'long', isExtra: true },
     { name: 'createdAt', kind: 'moment', width: 150, isExtra: true },
     { name: 'updatedAt', kind: 'moment', width: 160, isExtra: true },

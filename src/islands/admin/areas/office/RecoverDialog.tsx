@@ -1,7 +1,8 @@
 import { Form } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { FlawMessage } from '#contract/call/flaw.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
+import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { ReplacementInput } from './ReplacementInput.tsx';
 
@@ -25,7 +26,6 @@ const valueOf = (instead: Replacements, place: string): unknown =>
 /** Dialog that asks for replacement values, where a key is taken by now or something the record belonged to is gone. */
 export function RecoverDialog({ name, kind, flaws, onGive, onEnd }: Props) {
   const { t, label } = useOffice();
-  const id = useId();
   const [instead, give] = useState<Replacements>({});
   const given = Object.fromEntries(flaws.map(({ place }) => [place, valueOf(instead, place)]));
   const isReady = Object.values(given).every((value) => value !== undefined && value !== '');
@@ -40,22 +40,17 @@ export function RecoverDialog({ name, kind, flaws, onGive, onEnd }: Props) {
       <p className="office-note">{t('admin.bin.recoverLead')}</p>
       <Form layout="vertical" component="div">
         {flaws.map(({ place, msg }) => (
-          <Form.Item
-            key={place}
-            required
-            htmlFor={`${id}-${place}`}
-            label={label(kind, place)}
-            validateStatus="error"
-            help={msg}
-          >
-            <ReplacementInput
-              id={`${id}-${place}`}
-              kind={kind}
-              place={place}
-              value={given[place]}
-              onChange={(value) => give({ ...instead, [place]: value ?? undefined })}
-            />
-          </Form.Item>
+          <TiedItem key={place} isNeeded label={label(kind, place)} fault={msg}>
+            {(ties) => (
+              <ReplacementInput
+                ties={ties}
+                kind={kind}
+                place={place}
+                value={given[place]}
+                onChange={(value) => give({ ...instead, [place]: value ?? undefined })}
+              />
+            )}
+          </TiedItem>
         ))}
       </Form>
     </AskDialog>

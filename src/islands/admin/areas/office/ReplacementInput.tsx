@@ -4,6 +4,7 @@ import { EARLIEST_YEAR, PRACTICE_YEAR } from '#contract/contest/contest.ts';
 import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
 import { RECOVERABLE } from '#contract/office/bin.ts';
 import type { Resource } from '#contract/kind/resource.ts';
+import type { Ties } from '#islands/admin/kit/input/TiedItem.tsx';
 import { YearSelect } from '#islands/admin/kit/input/YearSelect.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
@@ -17,7 +18,7 @@ interface Dictionary {
 }
 
 interface Props {
-  id: string;
+  ties: Ties;
   /** Kind of the record, and the name of the field. */
   kind: string;
   place: string;
@@ -26,13 +27,13 @@ interface Props {
 }
 
 /** Chooses an existing dictionary. */
-function DictionarySelect({ id, value, onChange }: Props) {
+function DictionarySelect({ ties, value, onChange }: Props) {
   const office = useOffice();
   const nameOf = useName();
   const all = useLoaded('dictionaries', () => readAll<Dictionary>(office, dictionaryTypeResource));
   return (
     <Select
-      id={id}
+      {...ties}
       showSearch={{ optionFilterProp: 'label' }}
       loading={all.isLoading}
       value={value ?? null}
@@ -46,35 +47,35 @@ function DictionarySelect({ id, value, onChange }: Props) {
 }
 
 /** Chooses the parent of a record of a tree. */
-function Place({ id, kind, value, onChange }: Props) {
+function Place({ ties, kind, value, onChange }: Props) {
   const resource = RECOVERABLE.find(({ name }) => name === kind)! as Resource;
   return (
-    <PlaceSelect id={id} resource={resource} value={value as number | null} onChange={onChange} />
+    <PlaceSelect {...ties} resource={resource} value={value as number | null} onChange={onChange} />
   );
 }
 
 /** Input for another value of a field with which a record cannot be restored: a key, a session, or its parent. */
 export function ReplacementInput(props: Props) {
-  const { id, kind, place, value, onChange } = props;
+  const { ties, kind, place, value, onChange } = props;
   if (place === 'parentId') return <Place {...props} />;
   if (place === 'dictType' && kind === 'dictionaryData') return <DictionarySelect {...props} />;
   if (place === 'year') {
     const year = value as number | null;
     return kind === 'contest' ? (
       <InputNumber
-        id={id}
+        {...ties}
         min={EARLIEST_YEAR}
         max={PRACTICE_YEAR - 1}
         value={year}
         onChange={onChange}
       />
     ) : (
-      <YearSelect id={id} value={year} onChoose={onChange} />
+      <YearSelect {...ties} value={year} onChoose={onChange} />
     );
   }
   return (
     <Input
-      id={id}
+      {...ties}
       maxLength={100}
       value={String(value ?? '')}
       onChange={({ target }) => onChange(target.value.trim())}

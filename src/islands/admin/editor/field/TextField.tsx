@@ -1,12 +1,12 @@
-import { Form } from 'antd';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import type { Field, TextKind } from '#islands/admin/form/field.ts';
 import { LanguageInput } from '#islands/admin/form/LanguageInput.tsx';
 import { LanguageMark } from '#islands/admin/form/LanguageMark.tsx';
 import { putAt } from '#islands/admin/form/merge/merge.ts';
+import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { advisedOf, counterOf } from '#islands/admin/form/counter.ts';
-import { idOf, helpAt, type Place } from './field-props.ts';
+import { idOf, faultAt, type Place } from './field-props.ts';
 import '#islands/admin/form/form.css';
 
 interface Props extends Place {
@@ -19,27 +19,28 @@ function OneLanguage(props: Props & { locale: Locale }) {
   const { name, kind, isNeeded } = field;
   const texts = data[name] as Record<Locale, string>;
   const title = label(type, name);
-  const id = `${idOf(props, name)}-${locale}`;
   const isMissing = locale === 'en' && texts.zh.trim() !== '' && texts.en.trim() === '';
   const advised = advisedOf(way + name, locale, texts[locale]);
   return (
-    <Form.Item
+    <TiedItem
+      id={`${idOf(props, name)}-${locale}`}
       label={<LanguageMark label={title} locale={locale} isMissing={isMissing} />}
-      htmlFor={id}
-      required={isNeeded === true && locale === 'zh'}
-      {...(advised && { extra: t('admin.titleLong', { max: advised }) })}
-      {...helpAt(props, `${name}.${locale}`)}
+      isNeeded={isNeeded === true && locale === 'zh'}
+      hint={advised && t('admin.titleLong', { max: advised })}
+      fault={faultAt(props, `${name}.${locale}`)}
     >
-      <LanguageInput
-        id={id}
-        kind={kind}
-        lang={locale}
-        label={title}
-        value={texts[locale]}
-        onChange={(text) => onWrite((now) => putAt(now, `${name}.${locale}`, text))}
-        {...counterOf(props.kind.data, `${way}${name}.${locale}`)}
-      />
-    </Form.Item>
+      {(ties) => (
+        <LanguageInput
+          {...ties}
+          kind={kind}
+          lang={locale}
+          label={title}
+          value={texts[locale]}
+          onChange={(text) => onWrite((now) => putAt(now, `${name}.${locale}`, text))}
+          {...counterOf(props.kind.data, `${way}${name}.${locale}`)}
+        />
+      )}
+    </TiedItem>
   );
 }
 

@@ -1,8 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Form, Input } from 'antd';
+import { Button, Input } from 'antd';
+import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { counterOf } from '#islands/admin/form/counter.ts';
-import { idOf, helpAt, type FieldProps } from './field-props.ts';
+import { idOf, faultAt, type FieldProps } from './field-props.ts';
 import './field.css';
 import '#islands/admin/form/form.css';
 
@@ -17,23 +18,28 @@ function Line({ index, text, onType, onTakeAway, ...props }: LineProps) {
   const { t, label } = useOffice();
   const name = `${label(props.type, props.field.name)} ${index + 1}`;
   return (
-    <Form.Item {...helpAt(props, `${props.field.name}.${index}`)}>
-      <div className="office-line">
-        <Input
-          id={`${idOf(props, props.field.name)}-${index}`}
-          aria-label={name}
-          value={text}
-          {...counterOf(props.kind.data, `${props.way}${props.field.name}.${index}`)}
-          onChange={({ target }) => onType(target.value)}
-        />
-        <Button
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={`${t('admin.takeAway')} ${name}`}
-          onClick={onTakeAway}
-        />
-      </div>
-    </Form.Item>
+    <TiedItem
+      id={`${idOf(props, props.field.name)}-${index}`}
+      fault={faultAt(props, `${props.field.name}.${index}`)}
+    >
+      {(ties) => (
+        <div className="office-line">
+          <Input
+            {...ties}
+            aria-label={name}
+            value={text}
+            {...counterOf(props.kind.data, `${props.way}${props.field.name}.${index}`)}
+            onChange={({ target }) => onType(target.value)}
+          />
+          <Button
+            danger
+            icon={<DeleteOutlined />}
+            aria-label={`${t('admin.takeAway')} ${name}`}
+            onClick={onTakeAway}
+          />
+        </div>
+      )}
+    </TiedItem>
   );
 }
 

@@ -44,8 +44,6 @@ export interface BlockProps extends FieldProps {
 /** Id of an input, used by its label and by tests. */
 export const idOf = ({ ids, way }: Place, name: string): string => idAt(ids, way + name);
 
-/** antd's properties for a fault at a place. */
-export function helpAt({ faults, way }: Place, place: string) {
-  const fault = faults[way + place];
-  return fault ? ({ validateStatus: 'error', help: fault } as const) : {};
-}
+/** What is wrong at a place. */
+export const faultAt = ({ faults, way }: Place, place: string): string | undefined =>
+  faults[way + place];

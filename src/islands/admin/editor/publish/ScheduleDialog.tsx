@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { MomentInput } from '#islands/admin/kit/input/MomentInput.tsx';
+import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
 import { DeedDialog } from '../DeedDialog.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 
@@ -18,7 +19,6 @@ export function ScheduleDialog({ plan, item, ...rest }: DialogProps) {
     const body = { version: item.version, publishAt, unpublishAt };
     return call(plan.type.schedule, { params: { id: item.id }, body });
   };
-  const fault = isBackwards && { validateStatus: 'error' as const, help: t('admin.backwards') };
   return (
     <DeedDialog
       {...rest}
@@ -26,12 +26,16 @@ export function ScheduleDialog({ plan, item, ...rest }: DialogProps) {
       deeds={[{ text: t('admin.save'), look: { type: 'primary' }, isOff: isBackwards, call: keep }]}
     >
       <Form layout="vertical" component="div">
-        <Form.Item label={t('admin.publishAt')} htmlFor="publish-at">
-          <MomentInput id="publish-at" value={publishAt} onChoose={setPublishAt} />
-        </Form.Item>
-        <Form.Item label={t('admin.unpublishAt')} htmlFor="unpublish-at" {...fault}>
-          <MomentInput id="unpublish-at" value={unpublishAt} onChoose={setUnpublishAt} />
-        </Form.Item>
+        <TiedItem id="publish-at" label={t('admin.publishAt')}>
+          {(ties) => <MomentInput {...ties} value={publishAt} onChoose={setPublishAt} />}
+        </TiedItem>
+        <TiedItem
+          id="unpublish-at"
+          label={t('admin.unpublishAt')}
+          fault={isBackwards && t('admin.backwards')}
+        >
+          {(ties) => <MomentInput {...ties} value={unpublishAt} onChoose={setUnpublishAt} />}
+        </TiedItem>
       </Form>
       <Alert type="info" showIcon title={t('admin.scheduleDetail')} />
     </DeedDialog>

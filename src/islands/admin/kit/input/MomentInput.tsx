@@ -1,7 +1,8 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import type { Tied } from './TiedItem.tsx';
 
-interface Props {
+interface Props extends Tied {
   id?: string;
   value: string | null;
   /** Called with null if the field was cleared. */

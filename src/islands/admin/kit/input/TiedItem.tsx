@@ -2,16 +2,20 @@ import { Form } from 'antd';
 import { useId, type ReactNode } from 'react';
 
 /** What an input passes on, so that its label, hint and fault are read with it. */
-export interface Ties {
+export interface Ties extends Tied {
   id: string;
-  'aria-invalid': boolean;
-  'aria-describedby': string | undefined;
+}
+
+/** What an input of the office takes of them besides its id. */
+export interface Tied {
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string | undefined;
 }
 
 interface Props {
   /** Id of the input, for links that lead to it. */
   id?: string;
-  label: ReactNode;
+  label?: ReactNode;
   isNeeded?: boolean;
   /** What is wrong with the input. */
   fault?: string | false | undefined;

@@ -1,8 +1,9 @@
 import { Select } from 'antd';
 import { useOffice } from '../office.ts';
 import { useSessions } from '../use-sessions.ts';
+import type { Tied } from './TiedItem.tsx';
 
-interface Props {
+interface Props extends Tied {
   id?: string;
   'aria-label'?: string;
   /** Text shown while no session is chosen. */

@@ -16,7 +16,7 @@ interface Props {
   plan: ResourcePlan;
   field: Field;
   isNew: boolean;
-  /** Values of the record, or of the group around the field. */
+  /** Values of the record, and of the group around the field. */
   values: Fields;
   /** Names of the groups around the field. */
   way?: readonly string[];
@@ -44,7 +44,7 @@ function useRules({ plan, field, values, way = [] }: Props): Rule[] {
 function GroupItem(props: Props) {
   const { plan, field, values, way = [] } = props;
   const { label } = useOffice();
-  const inner = Object(values[field.name]) as Fields;
+  const inner = { ...values, ...(values[field.name] as Fields) };
   return (
     <fieldset className="office-list">
       <legend>{label(plan.resource.name, field.name)}</legend>

@@ -1,4 +1,5 @@
 import { Button, Drawer, Form, Skeleton } from 'antd';
+import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useDiscard } from '#islands/admin/kit/use-discard.ts';
@@ -57,6 +58,7 @@ export function RecordDrawer({ plan, start, onClose, onSaved }: Props) {
           layout="vertical"
           initialValues={base}
           scrollToFirstError={{ focus: true }}
+          onValuesChange={(_, values: Fields) => form.setFieldsValue(plan.settle?.(values) ?? {})}
           onFinish={() => void record.save()}
         >
           {plan.fields.map((field) => (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { focusFault } from '#islands/ui/focus/focus-fault.ts';
-import { deedsFor, type ResourcePlan, type Review } from '../plan.ts';
+import { deedsFor, hasQueue, type ResourcePlan, type Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { NoteItem } from './NoteItem.tsx';
@@ -33,9 +33,13 @@ export function DeedForm({ plan, review, row, onSkip, onDecide }: Props) {
   }
   return (
     <Form layout="vertical">
-      <div ref={field}>
-        <NoteItem note={note} isMissing={isMissing} onType={type} />
-      </div>
+      {deeds.length > 0 ? (
+        <div ref={field}>
+          <NoteItem note={note} isMissing={isMissing} onType={type} />
+        </div>
+      ) : (
+        <p className="office-note">{t('admin.reviewNoDeed')}</p>
+      )}
       <Space wrap>
         {deeds.map((deed, index) => (
           <RestingButton
@@ -46,9 +50,11 @@ export function DeedForm({ plan, review, row, onSkip, onDecide }: Props) {
             {t(`deed.${plan.resource.name}.${deed}` as OfficeKey)}
           </RestingButton>
         ))}
-        <Button type="text" onClick={onSkip}>
-          {t('admin.reviewSkip')}
-        </Button>
+        {hasQueue(review) && (
+          <Button type="text" onClick={onSkip}>
+            {t('admin.reviewSkip')}
+          </Button>
+        )}
       </Space>
     </Form>
   );

@@ -2,7 +2,7 @@ import { Button, Drawer, Empty, Result, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
-import { titleOf, type ResourcePlan, type Review } from '../plan.ts';
+import { hasQueue, titleOf, type ResourcePlan, type Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
@@ -36,6 +36,7 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
     return { row: reply.data as Row | null, waiting: reply.waiting };
   });
   const row = shown.start ?? value?.row;
+  const isQueue = hasQueue(review);
   const goOn = (after?: number) => show({ start: undefined, after, turn: shown.turn + 1 });
   const decide = useDecision(review, onDone);
   const { run } = useBusy(report);
@@ -44,8 +45,8 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
     <Drawer
       open
       size={Math.min(760, innerWidth)}
-      title={t('admin.reviewOf', { name: t(titleOf(plan)) })}
-      extra={value && t('admin.reviewWaiting', { count: value.waiting })}
+      title={t(isQueue ? 'admin.reviewOf' : 'admin.decideOf', { name: t(titleOf(plan)) })}
+      extra={value && value.waiting > 0 && t('admin.reviewWaiting', { count: value.waiting })}
       onClose={onClose}
     >
       {!value && error === undefined && <Skeleton active />}
@@ -69,7 +70,7 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
               <plan.More row={row} onDone={onDone} />
             </p>
           )}
-          <Events endpoint={review.contract.events} row={row} kind={plan.resource.name} />
+          <Events review={review} row={row} kind={plan.resource.name} />
           <DeedForm
             plan={plan}
             review={review}
@@ -78,7 +79,8 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
             onDecide={(deed, note) =>
               run(async () => {
                 await decide([row], deed, note);
-                goOn(row.id);
+                if (isQueue) goOn(row.id);
+                else onClose();
               })
             }
           />

@@ -2,6 +2,7 @@ import { TreeSelect } from 'antd';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Resource } from '#contract/kind/resource.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
+import type { Tied } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useValues } from '#islands/admin/form/values.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Row } from '#islands/admin/list/column.ts';
@@ -12,7 +13,7 @@ import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 
 type Entry = Row & Node & { name: Bilingual };
 
-interface Props extends InputProps<number | null> {
+interface Props extends InputProps<number | null>, Tied {
   resource: Pick<Resource, 'name' | 'list'>;
   /** The record itself. Neither it nor its descendants can be chosen. */
   own?: number | undefined;

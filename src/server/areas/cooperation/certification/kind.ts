@@ -9,12 +9,14 @@ import { withoutAsks } from '#domain/cooperation/review/second-person.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { presentPrivate } from '#server/platform/files/link.ts';
 import { files } from '#server/platform/files/table.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { ownKind, type OwnServices } from '#server/platform/own/kind.ts';
 import { likePattern } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { isMemberOf, membersOwn } from '../organisation/membership.ts';
 import { digestIn, openNumber } from '../organisation/registration-number.ts';
+import { secondSteps } from '../organisation/second-person.ts';
 import { organisations } from '../organisation/table.ts';
 import { checkDeed, decided } from './decision.ts';
 import { rivalsOf } from './rival.ts';
@@ -54,8 +56,11 @@ function changedIn({ identity, numberKey }: Row, organisation: Organisation): st
   return [...changedFields(organisation, identity), ...(isOther ? ['registrationNumber'] : [])];
 }
 
-async function present(db: Database, rows: readonly Row[]) {
+const REVOCATION = { kind: 'certification', deed: 'revoke', states: certificationStates } as const;
+
+async function present(db: Database, rows: readonly Row[], caller: Caller) {
   if (rows.length === 0) return [];
+  const steps = await secondSteps(db, REVOCATION, rows, caller);
   const evidence = await evidenceOf(db, rows);
   const rivals = await rivalsOf(db, rows);
   const found = await organisationsOf(db, rows);
@@ -71,6 +76,7 @@ async function present(db: Database, rows: readonly Row[]) {
       .filter((one) => one.evidence.certificationId === row.id)
       .map((one) => one.evidence),
     rivals: rivals.get(row.id) ?? [],
+    second: steps.get(row.id) ?? null,
     validUntil: row.validUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   }));

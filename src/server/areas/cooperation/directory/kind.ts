@@ -13,10 +13,11 @@ import { ownKind, type OwnServices } from '#server/platform/own/kind.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
+import { withMembers } from '../member/event.ts';
 import { isMemberOf, membersOwn } from '../organisation/membership.ts';
 import { openNumber } from '../organisation/registration-number.ts';
 import { organisationMembers, organisations } from '../organisation/table.ts';
-import { demandSecondPerson } from '../organisation/second-person.ts';
+import { demandSecondPerson, secondSteps } from '../organisation/second-person.ts';
 import { decided } from './decision.ts';
 import { removeHoldings } from './removal.ts';
 
@@ -32,6 +33,8 @@ const masked = ({ contactPerson, contactPhone, contactEmail }: Row) => ({
   contactPhone: contactPhone && maskLine(contactPhone),
   contactEmail: contactEmail && maskEmail(contactEmail),
 });
+
+const SUSPENSION = { kind: 'organisation', deed: 'suspend', states: organisationStates } as const;
 
 const isCertified = gt(organisations.certifiedUntil, sql`now()`);
 const isUncertified = or(
@@ -56,16 +59,17 @@ export const organisationStore: Store<typeof organisationResource, typeof organi
     status && eq(organisations.status, status),
     certified === undefined ? undefined : certified ? isCertified : isUncertified,
   ],
-  present: (_, rows) =>
-    Promise.resolve(
-      rows.map((row) => ({
-        ...withMoment(row),
-        ...masked(row),
-        sectors: withoutAncestors(row.sectors),
-        certifiedUntil: row.certifiedUntil?.toISOString() ?? null,
-        createdAt: row.createdAt.toISOString(),
-      })),
-    ),
+  async present(db, rows, caller) {
+    const steps = await secondSteps(db, SUSPENSION, rows, caller);
+    return rows.map((row) => ({
+      ...withMoment(row),
+      ...masked(row),
+      sectors: withoutAncestors(row.sectors),
+      certifiedUntil: row.certifiedUntil?.toISOString() ?? null,
+      second: steps.get(row.id) ?? null,
+      createdAt: row.createdAt.toISOString(),
+    }));
+  },
   values: (_, change) => Promise.resolve(change),
   async happened(tx, { before, after }) {
     if (!after) await removeHoldings(tx, [before!]);
@@ -100,6 +104,7 @@ export const organisationKind = ownKind({
   owners: membersOwn(organisations.id, ({ id }) => id as number),
   presentOwn,
   shownEvents: withoutAsks,
+  toldEvents: withMembers,
   async written(tx, due) {
     await demandSecondPerson(tx, 'organisation', due);
     return {};

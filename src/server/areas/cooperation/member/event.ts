@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import type { OwnEvent } from '#contract/kind/own.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { addEvents } from '#server/platform/own/event.ts';
@@ -25,6 +26,9 @@ interface Happening {
   whom?: number;
 }
 
+/** How the history names the account that something concerns: `#12`. */
+const numberOf = (whom: number | undefined): string => (whom === undefined ? '' : `#${whom}`);
+
 const selectName = (tx: Database, accountId: number) =>
   tx.select({ name: accounts.userName }).from(accounts).where(eq(accounts.id, accountId));
 
@@ -34,7 +38,18 @@ export async function recordMembership(tx: Database, { id, deed, by, whom }: Hap
   const [found] = await tx.select({ state: organisations.status }).from(organisations).where(isIt);
   const [actor] = by === null ? [] : await selectName(tx, by);
   const event = { kind: 'organisation', recordId: id, deed, state: found!.state } as const;
-  const note = whom === undefined ? '' : `#${whom}`;
+  const note = numberOf(whom);
   const side = by === null ? 'reviewer' : 'owner';
   await addEvents(tx, [{ ...event, side, by: actor?.name ?? null, note }]);
+}
+
+/** The history with the display names of those whom it concerns, as far as their accounts are still there. */
+export async function withMembers(db: Database, events: readonly OwnEvent[]): Promise<OwnEvent[]> {
+  const ids = events.flatMap(({ note }) => /^#(\d{1,9})$/.exec(note)?.[1] ?? []).map(Number);
+  const { id, nickName } = accounts;
+  const rows = await db.select({ id, nickName }).from(accounts).where(inArray(id, ids));
+  const names = new Map(
+    rows.map((one) => [numberOf(one.id), `${one.nickName} ${numberOf(one.id)}`]),
+  );
+  return events.map((event) => ({ ...event, note: names.get(event.note) ?? event.note }));
 }

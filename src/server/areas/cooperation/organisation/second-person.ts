@@ -1,10 +1,21 @@
+import type { SecondStep } from '#contract/cooperation/second-person.ts';
 import { CONFIRMED_DEEDS } from '#contract/system/built-in.ts';
 import { Fault } from '#contract/fault.ts';
-import { isAskedByOther, isConfirmed } from '#domain/cooperation/review/second-person.ts';
+import {
+  isConfirmable,
+  isConfirmed,
+  secondStep,
+  type ConfirmedDeed,
+} from '#domain/cooperation/review/second-person.ts';
+import type { StateMachine } from '#domain/own/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { listEvents } from '#server/platform/own/event.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { lastDecisions } from '#server/platform/own/event.ts';
 import type { DueDeed } from '#server/platform/own/kind.ts';
 import { readParameter } from '#server/platform/parameter/parameter.ts';
+
+const needsTwo = async (db: Database, deed: ConfirmedDeed): Promise<boolean> =>
+  isConfirmed(deed, (await readParameter(db, CONFIRMED_DEEDS.key)) ?? CONFIRMED_DEEDS.first);
 
 /**
  * Checks that two people do what the parameter says that one must not do alone (design of the cooperation portal, 3).
@@ -17,8 +28,27 @@ export async function demandSecondPerson(
   kind: string,
   { deed, before, actor }: Pick<DueDeed<{ id: number }>, 'deed' | 'before' | 'actor'>,
 ): Promise<void> {
-  const parameter = (await readParameter(tx, CONFIRMED_DEEDS.key)) ?? CONFIRMED_DEEDS.first;
-  if (!isConfirmed(deed, parameter)) return;
-  const events = await listEvents(tx, kind, before.id);
-  if (!isAskedByOther(deed, events, actor.userName)) throw new Fault('secondPerson');
+  if (!isConfirmable(deed) || !(await needsTwo(tx, deed))) return;
+  const last = (await lastDecisions(tx, kind, [before])).get(before.id);
+  if (secondStep(deed, last, actor.userName) !== 'due') throw new Fault('secondPerson');
+}
+
+/** The deed on a kind of record that two people may have to do. */
+interface Seconded {
+  kind: string;
+  deed: ConfirmedDeed;
+  states: StateMachine;
+}
+
+/** Returns how far the deed is with each of some records; none where their state forbids it, or one person does it. */
+export async function secondSteps(
+  db: Database,
+  { kind, deed, states }: Seconded,
+  records: readonly { id: number; status: string }[],
+  { userName }: Caller,
+): Promise<Map<number, SecondStep>> {
+  const possible = records.filter(({ status }) => states.deeds[deed]!.from.includes(status));
+  if (possible.length === 0 || !(await needsTwo(db, deed))) return new Map();
+  const last = await lastDecisions(db, kind, possible);
+  return new Map(possible.map(({ id }) => [id, secondStep(deed, last.get(id), userName)]));
 }

@@ -31,3 +31,17 @@ it('a deed that lacks its note is not carried out, and the note gets the focus w
     [],
   ]);
 });
+
+it('a reader to whom no deed is open is told so, and asked for no note', () => {
+  openOffice(
+    <DeedForm
+      plan={PLAN}
+      review={REVIEW}
+      row={{ ...ROW, status: 'rejected' }}
+      onSkip={() => undefined}
+      onDecide={async () => undefined}
+    />,
+  );
+  expect(screen.getByText('目前没有您要办理的事项。')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -1,17 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ORGANISATION_ROLES, type OrganisationRole } from '#contract/cooperation/organisation.ts';
+import type { OwnEvent } from '#contract/kind/own.ts';
 import {
   organisationMembers,
   organisations,
 } from '#server/areas/cooperation/organisation/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { recordEvents } from '#server/platform/own/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addCertified } from '#tests/kit/cooperation/listings.ts';
 import { writeLate } from '#tests/kit/late-commit.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
-import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 import { untilWaiting } from '#tests/kit/waiting.ts';
 
 const test = useApp();
@@ -168,4 +170,24 @@ describe('what happens to members', () => {
     expect(await history()).toEqual([left]);
     expect(await told(colleague)).toEqual([]);
   });
+});
+
+it('what happens to members is told to the office with the names of both, while the account is there', async () => {
+  const { db } = test();
+  await add(colleague, 'reader');
+  await change(owner, colleague, 'publisher');
+  const permissions = ['cooperation:organisation:query'];
+  const staff = await logIn(db, { roles: [await addRole(db, permissions)] });
+  const read = async () => {
+    const path = `/cooperation/organisation/${firm.id}/events`;
+    const { data } = await call<OwnEvent[]>(staff, 'GET', path);
+    return data.map(({ deed, by, note }) => ({ deed, by, note }));
+  };
+  const nameOf = async ({ userId }: LoggedIn) =>
+    (await db.select().from(accounts).where(eq(accounts.id, userId)))[0]!.nickName;
+  const number = `#${colleague.userId}`;
+  const deed = { deed: 'makePublisher', by: await nameOf(owner) };
+  expect(await read()).toEqual([{ ...deed, note: `${await nameOf(colleague)} ${number}` }]);
+  await db.delete(accounts).where(eq(accounts.id, colleague.userId));
+  expect(await read()).toEqual([{ ...deed, note: number }]);
 });

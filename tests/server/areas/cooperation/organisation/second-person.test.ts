@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '#content/i18n/translate.ts';
 import { CONFIRMED_DEEDS } from '#contract/system/built-in.ts';
+import { recordMembership } from '#server/areas/cooperation/member/event.ts';
 import { settings } from '#server/platform/parameter/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addCertified, organisationOf, roundOf } from '#tests/kit/cooperation/organisation.ts';
@@ -77,6 +78,27 @@ describe.each(KINDS)('to $deed', (kind) => {
     expect(await stateOf(id)).toBe(kind.states[1]);
   });
 
+  it('tells each reader how far it is, where two persons do it', async () => {
+    const id = await add();
+    const [first, second] = [
+      await person(kind, 'list', 'query', kind.deed),
+      await person(kind, 'list', 'query', kind.deed),
+    ];
+    const steps = async () => {
+      const path = `/cooperation/${kind.path}/${(await kind.find(id)).id}`;
+      const read = async (who: LoggedIn) =>
+        (await ask<{ second: string | null }>(who, 'GET', path)).data.second;
+      return [await read(first), await read(second)];
+    };
+    expect(await steps()).toEqual([null, null]);
+    await setParameter('revoke, suspend');
+    expect(await steps()).toEqual(['unasked', 'unasked']);
+    await decide(first, kind, id, kind.asks);
+    expect(await steps()).toEqual(['asked', 'due']);
+    await decide(second, kind, id, kind.deed);
+    expect(await steps()).toEqual([null, null]);
+  });
+
   it('is told to the members only once it is done', async () => {
     const who = await logIn(test().db);
     const id = await addCertified(test(), who);
@@ -102,4 +124,14 @@ it('to suspend is asked for anew once the organisation was restored', async () =
   await decide(second, kind, id, 'suspend');
   await decide(first, kind, id, 'restore');
   expect(await decide(second, kind, id, 'suspend')).toMatchObject({ msg: t('fault.secondPerson') });
+});
+
+it('to suspend stays asked for when an owner is succeeded meanwhile', async () => {
+  await setParameter('suspend');
+  const [, kind] = KINDS;
+  const id = await addCertified(test(), await logIn(test().db));
+  const [first, second] = [await person(kind, kind.deed), await person(kind, kind.deed)];
+  await decide(first, kind, id, 'askSuspend');
+  await recordMembership(test().db, { id, deed: 'inherit', by: null });
+  expect(await decide(second, kind, id, 'suspend')).toMatchObject({ code: 200 });
 });

@@ -1,6 +1,7 @@
 import { Form, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { cloneContest } from '#contract/contest/set-up.ts';
+import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useSessions } from '#islands/admin/kit/use-sessions.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
@@ -46,24 +47,23 @@ export function CloneDialog({ row, onDone, onEnd }: SessionDialog) {
       <Form layout="vertical" component="div">
         <p>{t('admin.cloneDetail')}</p>
         <p>{t('admin.cloneDates')}</p>
-        <Form.Item
+        <TiedItem
+          id="clone-year"
           label={t('admin.cloneYear')}
-          htmlFor="clone-year"
-          required
-          {...(isTaken && {
-            validateStatus: 'error',
-            help: t('admin.cloneTaken', { year: year! }),
-          })}
+          isNeeded
+          fault={isTaken && t('admin.cloneTaken', { year: year! })}
         >
-          <InputNumber
-            id="clone-year"
-            min={FIRST}
-            max={LAST}
-            precision={0}
-            value={year}
-            onChange={choose}
-          />
-        </Form.Item>
+          {(ties) => (
+            <InputNumber
+              {...ties}
+              min={FIRST}
+              max={LAST}
+              precision={0}
+              value={year}
+              onChange={choose}
+            />
+          )}
+        </TiedItem>
       </Form>
     </Modal>
   );

@@ -5,6 +5,7 @@ import {
 } from '#contract/cooperation/certification.ts';
 import { ORGANISATION_KINDS } from '#contract/cooperation/organisation.ts';
 import { certificationStates } from '#domain/cooperation/certification-state.ts';
+import { isSecondOffered } from './second-offered.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 
@@ -24,6 +25,7 @@ export const certificationPlan = resourcePlan({
     { name: 'kind', kind: 'choice', width: 140 },
     { name: 'status', kind: 'choice', width: 100 },
     { name: 'validUntil', kind: 'moment', width: 150, isSpare: true },
+    { name: 'second', kind: 'choice', width: 170, isExtra: true },
     { name: 'remark', kind: 'long', isExtra: true },
     { name: 'createdAt', kind: 'moment', width: 150, isExtra: true },
     { name: 'updatedBy', isExtra: true },
@@ -34,11 +36,17 @@ export const certificationPlan = resourcePlan({
     { name: 'kind', kind: 'choice', choices: ORGANISATION_KINDS },
   ],
   fields: [{ name: 'remark', kind: 'long' }],
-  review: { contract: certificationKind, states: certificationStates },
+  review: {
+    contract: certificationKind,
+    states: certificationStates,
+    isOfMany: true,
+    isOffered: isSecondOffered,
+  },
   blank: {},
   More: CertificationSteps,
   details: [
     { name: 'status', kind: 'choice' },
+    { name: 'second', kind: 'choice' },
     { name: 'kind', kind: 'choice' },
     { name: 'identity', View: Identity },
     { name: 'rivals', View: Rivals },

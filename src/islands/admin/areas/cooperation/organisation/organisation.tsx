@@ -5,6 +5,7 @@ import {
   organisationResource,
 } from '#contract/cooperation/organisation.ts';
 import { organisationStates } from '#domain/cooperation/organisation-state.ts';
+import { isSecondOffered } from './second-offered.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { CountryCell } from './CountryCell.tsx';
@@ -24,6 +25,7 @@ export const organisationPlan = resourcePlan({
     { name: 'certifiedUntil', kind: 'moment', width: 150 },
     { name: 'isVisible', kind: 'switch', width: 90, isSpare: true },
     { name: 'createdAt', kind: 'moment', width: 150, isSpare: true },
+    { name: 'second', kind: 'choice', width: 170, isExtra: true },
     { name: 'region', isExtra: true },
     { name: 'contactPerson', isExtra: true },
     { name: 'contactPhone', isExtra: true },
@@ -39,7 +41,12 @@ export const organisationPlan = resourcePlan({
     { name: 'isCertified', kind: 'switch' },
   ],
   fields: [{ name: 'remark', kind: 'long' }],
-  review: { contract: organisationKind, states: organisationStates },
+  review: {
+    contract: organisationKind,
+    states: organisationStates,
+    isOfMany: true,
+    isOffered: isSecondOffered,
+  },
   blank: {},
   More: OrganisationSteps,
   details: [
@@ -55,6 +62,7 @@ export const organisationPlan = resourcePlan({
     { name: 'contactPhone' },
     { name: 'contactEmail' },
     { name: 'status', kind: 'choice' },
+    { name: 'second', kind: 'choice' },
     { name: 'certifiedUntil', kind: 'moment' },
     { name: 'isVisible', kind: 'switch' },
     { name: 'createdAt', kind: 'moment' },

@@ -5,6 +5,12 @@ import type { FormModel } from '#domain/forms/model.ts';
 import type { FormPurpose, LastNumbers } from '#contract/forms/form.ts';
 import type { PartFlaw } from './flaws.ts';
 
+/** Id of the button that chooses a part or a page. */
+export const placeId = (id: string): string => `builder-${id}`;
+
+/** Id of the button that moves a part or a page down or up. */
+export const moveId = (id: string, by: 1 | -1): string => `${placeId(id)}-${by}`;
+
 /** State that the components of the builder share: the form, the selection, and how the form is changed. */
 export interface Builder {
   definition: FormDefinition;
@@ -32,6 +38,8 @@ export interface Builder {
   addPart(kind: Item['kind']): void;
   addPage(after: string): void;
   copy(item: Item): void;
+  /** Moves a part or a page one place down or up. */
+  move(id: string, by: 1 | -1): void;
   remove(part: Item | Page): void;
 }
 

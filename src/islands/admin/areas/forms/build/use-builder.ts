@@ -11,6 +11,9 @@ import {
 import {
   insertPage,
   insertPart,
+  movePage,
+  movePart,
+  neighbourPlace,
   placeAfter,
   removePage,
   removePart,
@@ -22,19 +25,27 @@ import { findItem, pageOf, placeOf } from '#domain/forms/build/place.ts';
 import { pagesJumpingTo, readersOf } from '#domain/forms/build/rules/reader.ts';
 import { inspect } from '#domain/forms/inspect/inspect.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { Builder } from './builder.ts';
+import { useLead } from '#islands/ui/focus/use-lead.ts';
+import { moveId, placeId, type Builder } from './builder.ts';
 import { partFlaws, unkeptFlaws } from './flaws.ts';
 import type { OpenedForm } from './use-form.ts';
 import { partName } from './use-part-name.ts';
 
-/** Id to choose after a part is removed: the next part, otherwise the previous one, otherwise the container. */
+/** Id of what comes after a place of a list; at its end of what comes before. */
+const nextTo = (list: readonly { id: string }[], at: number): string | undefined =>
+  (list[at] ?? list[at - 1])?.id;
+
+/** Id to choose after a part or a page is removed: the next one, otherwise the previous one, otherwise the container. */
 function besides(definition: FormDefinition, id: string): string | undefined {
   const place = placeOf(definition, id);
-  if (!place) return undefined;
+  if (!place) {
+    const at = definition.pages.findIndex((page) => page.id === id);
+    return nextTo(definition.pages.toSpliced(at, 1), at);
+  }
   const left = removePart(definition, id);
   const items = findItem(left, place.in) ?? pageOf(left, place.in);
   const list = items && 'items' in items ? items.items : [];
-  return list[place.at]?.id ?? list[place.at - 1]?.id ?? place.in;
+  return nextTo(list, place.at) ?? place.in;
 }
 
 const isPage = (part: Item | Page): part is Page => !('kind' in part);
@@ -51,13 +62,16 @@ function useRemoval(definition: FormDefinition, remove: (part: Item | Page) => v
     const isFull = (isPage(part) || part.kind === 'group') && part.items.length > 0;
     if (readers.length === 0 && !isFull) return remove(part);
     const names = enumerate([...new Set(readers)].map(nameOf), locale);
+    let isAgreed = false;
     modal.confirm({
       title: t('admin.removeNamed', { name: nameOf(part.id) }),
       content: t(readers.length > 0 ? 'admin.formReadBy' : 'admin.formHolds', { names }),
       okText: t('action.remove'),
       okButtonProps: { danger: true },
       cancelText: t('admin.cancel'),
-      onOk: () => remove(part),
+      onOk: () => void (isAgreed = true),
+      // A dialog that closes takes the focus back to what opened it, which must still be there.
+      afterClose: () => isAgreed && remove(part),
     });
   };
 }
@@ -101,9 +115,12 @@ export function useBuilderState(
     setChosen(id);
     setEditing(id !== undefined);
   };
+  const lead = useLead(definition);
   const remove = useRemoval(definition, (part) => {
-    setChosen(besides(definition, part.id));
+    const next = besides(definition, part.id);
+    setChosen(next);
     setEditing(false);
+    if (next !== undefined) lead(placeId(next));
     change((now) => (isPage(part) ? removePage(now, part.id) : removePart(now, part.id)));
   });
 
@@ -117,6 +134,11 @@ export function useBuilderState(
     const page = newPage(Math.random);
     change((now) => insertPage(now, after, page));
     choose(page.id);
+  }
+  function move(id: string, by: 1 | -1): void {
+    const place = neighbourPlace(definition, id, by);
+    lead(moveId(id, by), placeId(id));
+    change((now) => (place ? movePart(now, id, place) : movePage(now, id, by)));
   }
   function copy(item: Item): void {
     const copied = copyPart(definition, item, Math.random);
@@ -142,6 +164,7 @@ export function useBuilderState(
     addPart,
     addPage,
     copy,
+    move,
     remove,
   };
   return {

@@ -1,5 +1,7 @@
 import { FORM_ACCESS, type FormSettings } from '#contract/forms/settings.ts';
+import type { FormPurpose } from '#contract/forms/form.ts';
 import type { FormTheme } from '#contract/forms/theme.ts';
+import { fixedSettings } from '#domain/forms/collecting/settings.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import type { FieldOf } from '#islands/admin/form/field.ts';
 import type { Fields } from '#islands/admin/form/merge/merge.ts';
@@ -11,15 +13,29 @@ const OnceInput = part(async () => (await import('./OnceInput.tsx')).OnceInput);
 const OriginsInput = part(async () => (await import('./OriginsInput.tsx')).OriginsInput);
 const WeekdaysInput = part(async () => (await import('./WeekdaysInput.tsx')).WeekdaysInput);
 
+/** The purpose among the values of a form. */
+export const purposeOf = ({ purpose }: Fields): FormPurpose => purpose as FormPurpose;
+
+/** Whether the purpose of a form leaves no choice about a setting. */
+const isFixed = (name: string, values: Fields): boolean => name in fixedSettings(purposeOf(values));
+
 /**
  * Whether answers can be changed later, which requires an account. A value that was set before stays visible, so that
  * it can be removed.
  */
-const isChangeable = ({ access, changeUntil }: Fields): boolean =>
-  access === 'account' || typeof changeUntil === 'string';
+const isChangeable = (values: Fields): boolean =>
+  (values['access'] === 'account' && !isFixed('changeUntil', values)) ||
+  typeof values['changeUntil'] === 'string';
 
-const isLimited = ({ total, hasWaitingList }: Fields): boolean =>
-  typeof total === 'number' || hasWaitingList === true;
+const isLimited = (values: Fields): boolean =>
+  (typeof values['total'] === 'number' && !isFixed('hasWaitingList', values)) ||
+  values['hasWaitingList'] === true;
+
+const isNameless = (values: Fields): boolean =>
+  !isFixed('isAnonymous', values) || values['isAnonymous'] === true;
+
+const isPossible = (access: string, values: Fields): boolean =>
+  (fixedSettings(purposeOf(values)).access ?? access) === access;
 
 /** Appearance of a form. */
 const THEME: readonly FieldOf<FormTheme>[] = [
@@ -33,14 +49,25 @@ const THEME: readonly FieldOf<FormTheme>[] = [
 
 /** Settings for when a form accepts answers, from whom, and how many. */
 export const SETTINGS: readonly FieldOf<FormSettings>[] = [
-  { name: 'access', kind: 'choice', choices: FORM_ACCESS, hint: 'admin.formAccessHint' },
+  {
+    name: 'access',
+    kind: 'choice',
+    choices: FORM_ACCESS,
+    isPossible,
+    hint: 'admin.formAccessHint',
+  },
   {
     name: 'password',
     kind: 'text',
     isNeeded: true,
     isShown: ({ access }) => access === 'password',
   },
-  { name: 'isAnonymous', kind: 'switch', hint: 'admin.formAnonymousHint' },
+  {
+    name: 'isAnonymous',
+    kind: 'switch',
+    hint: 'admin.formAnonymousHint',
+    isShown: isNameless,
+  },
   { name: 'once', Input: OnceInput, hint: 'admin.formOnceHint' },
   { name: 'from', kind: 'moment', isNullable: true },
   { name: 'until', kind: 'moment', isNullable: true },

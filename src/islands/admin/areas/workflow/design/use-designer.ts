@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useMemo, useReducer, useState } from 'react';
 import type { FlawMessage } from '#contract/call/flaw.ts';
 import type { RuleType } from '#contract/rule/rule.ts';
 import { outline as outlineSchema, type Outline } from '#contract/workflow/outline.ts';
@@ -19,6 +19,7 @@ import {
 import { inspect } from '#domain/workflow/inspect.ts';
 import { ruleWords } from '#islands/admin/form/rule-words.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLead } from '#islands/ui/focus/use-lead.ts';
 import { blockName } from './block-words.ts';
 import { buttonId, insertId, type Designer, type OutlineChange } from './designer.ts';
 import type { OpenedProcess } from './use-process.ts';
@@ -30,17 +31,6 @@ const typesOf = ({ questions }: ProcessChoices): ReadonlyMap<string, RuleType> =
       type === '' ? [] : [[name, type as RuleType]],
     ),
   );
-
-/** Moves the focus once the page shows the change that moved or removed what had it. */
-function useLead(outline: Outline): (to: string) => void {
-  const wanted = useRef<string>(undefined);
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    document.getElementById(wanted.current)?.focus();
-    wanted.current = undefined;
-  }, [outline]);
-  return (to) => void (wanted.current = to);
-}
 
 /** State of the designer, with undo and redo. */
 export interface DesignerState {

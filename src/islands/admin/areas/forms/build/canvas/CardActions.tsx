@@ -6,22 +6,22 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Item } from '#contract/forms/definition.ts';
-import { movePart, neighbourPlace } from '#domain/forms/build/change.ts';
+import { neighbourPlace } from '#domain/forms/build/change.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useBuilder } from '../builder.ts';
+import { moveId, useBuilder } from '../builder.ts';
 
 /** Moves a part one place up or down. */
 function MoveButton({ item, name, by }: { item: Item; name: string; by: 1 | -1 }) {
   const { t } = useOffice();
-  const { definition, change } = useBuilder();
-  const place = neighbourPlace(definition, item.id, by);
+  const { definition, move } = useBuilder();
   return (
     <Button
+      id={moveId(item.id, by)}
       size="small"
       icon={by === 1 ? <ArrowDownOutlined /> : <ArrowUpOutlined />}
       aria-label={`${t(by === 1 ? 'admin.down' : 'admin.up')} ${name}`}
-      disabled={!place}
-      onClick={() => place && change((now) => movePart(now, item.id, place))}
+      disabled={!neighbourPlace(definition, item.id, by)}
+      onClick={() => move(item.id, by)}
     />
   );
 }

@@ -6,35 +6,35 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Page } from '#contract/forms/definition.ts';
-import { movePage } from '#domain/forms/build/change.ts';
 import { BilingualText } from '#islands/admin/list/Cell.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
-import { useBuilder } from '../builder.ts';
+import { moveId, placeId, useBuilder } from '../builder.ts';
 import { PartCard } from './PartCard.tsx';
 import { PartList } from './PartList.tsx';
 
 /** Buttons that move a page, or remove it with its parts. */
 function PageActions({ page, name }: { page: Page; name: string }) {
   const { t } = useOffice();
-  const { definition, change, remove } = useBuilder();
+  const { definition, move, remove } = useBuilder();
   const { pages } = definition;
-  const move = (by: 1 | -1) => () => change((now) => movePage(now, page.id, by));
   return (
     <>
       <Button
+        id={moveId(page.id, -1)}
         size="small"
         icon={<ArrowUpOutlined />}
         aria-label={`${t('admin.up')} ${name}`}
         disabled={pages[0] === page}
-        onClick={move(-1)}
+        onClick={() => move(page.id, -1)}
       />
       <Button
+        id={moveId(page.id, 1)}
         size="small"
         icon={<ArrowDownOutlined />}
         aria-label={`${t('admin.down')} ${name}`}
         disabled={pages.at(-1) === page}
-        onClick={move(1)}
+        onClick={() => move(page.id, 1)}
       />
       <Button
         size="small"
@@ -70,6 +70,7 @@ export function PageSection({ page, onAdd }: { page: Page; onAdd(): void }) {
         )}
         <span className="builder-page-tools">
           <Button
+            id={placeId(page.id)}
             size="small"
             icon={<SettingOutlined />}
             aria-label={`${t('admin.formPageSettings')} ${name}`}

@@ -3,7 +3,7 @@ import type { Item } from '#contract/forms/definition.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { DragHandle } from '#islands/admin/list/order/DragHandle.tsx';
-import { useBuilder } from '../builder.ts';
+import { placeId, useBuilder } from '../builder.ts';
 import { isWrong } from '../flaws.ts';
 import { PART_ICONS } from '../part-icons.ts';
 import { usePartName } from '../use-part-name.ts';
@@ -66,6 +66,7 @@ export function PartCard({ item, onAdd }: CardProps) {
       <div className="builder-card">
         {isOpen && <Handle id={item.id} name={name} />}
         <button
+          id={placeId(item.id)}
           type="button"
           className="builder-face"
           aria-pressed={isChosen}

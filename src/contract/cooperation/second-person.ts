@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/**
+ * How far a deed is that two people do, as somebody of the office reads it: nobody has asked for it, the reader has, or
+ * somebody else has, for whom the reader may do it.
+ */
+export const SECOND_STEPS = ['unasked', 'asked', 'due'] as const;
+export type SecondStep = (typeof SECOND_STEPS)[number];
+
+/** Null where the state of the record allows no such deed, or one person does it alone. */
+export const secondStep = z.nullable(z.enum(SECOND_STEPS));
