@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { FlawMessage } from '#contract/call/flaw.ts';
-import type { RuleType } from '#contract/rule/rule.ts';
 import { outline as outlineSchema, type Outline } from '#contract/workflow/outline.ts';
 import type { ProcessChoices } from '#contract/workflow/process.ts';
 import { begin, stepped, type History } from '#domain/forms/build/history.ts';
@@ -16,20 +15,17 @@ import {
   placeOf,
   removeBlock,
 } from '#domain/workflow/build.ts';
-import { inspect } from '#domain/workflow/inspect.ts';
+import { inspect, type FactTypes } from '#domain/workflow/inspect.ts';
 import { ruleWords } from '#islands/admin/form/rule-words.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { blockName } from './block-words.ts';
 import { buttonId, insertId, type Designer, type OutlineChange } from './designer.ts';
+import { factNames } from './fact-names.ts';
 import type { OpenedProcess } from './use-process.ts';
 
 /** The names that rules can read, with their types. */
-const typesOf = ({ questions }: ProcessChoices): ReadonlyMap<string, RuleType> =>
-  new Map(
-    questions.flatMap(({ name, type }): [string, RuleType][] =>
-      type === '' ? [] : [[name, type as RuleType]],
-    ),
-  );
+const factTypes = (choices: ProcessChoices): FactTypes =>
+  new Map(factNames(choices).map(({ name, type }) => [name, type]));
 
 /** Moves the focus once the page shows the change that moved or removed what had it. */
 function useLead(outline: Outline): (to: string) => void {
@@ -70,7 +66,7 @@ export function useDesignerState(
   const [chosen, choose] = useState<string>();
   const [fresh, setFresh] = useState<string>();
   const [isStrict, setStrict] = useState(false);
-  const types = useMemo(() => typesOf(choices), [choices]);
+  const types = useMemo(() => factTypes(choices), [choices]);
   const { model, flaws } = useMemo(() => inspect(outline, types), [outline, types]);
   // What the server refused holds until the process changes.
   const [refusal, refuse] = useState<{ outline: Outline; fields: readonly FlawMessage[] }>();
