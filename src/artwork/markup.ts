@@ -47,6 +47,6 @@ export const inherited = (picture: string, attributes: Attributes): string =>
     .reduce((rest, one) => rest.replaceAll(one, '').replace('>', `${one}>`), picture);
 
 /** Formats a number in the same way on every platform; -0 becomes 0. */
-export function format(value: string | number): string {
+function format(value: string | number): string {
   return typeof value === 'string' ? value : String(Math.round(value * 10) / 10 || 0);
 }

@@ -18,14 +18,15 @@ let transport: Transport = () => Promise.reject(new Error('No transport: fetch.t
 let memory: Map<string, Promise<unknown>> | undefined;
 
 /** The transport of a page that is not rendered for visitors, and whose answers are not remembered. */
-const apart = new AsyncLocalStorage<Transport>();
+const ownTransport = new AsyncLocalStorage<Transport>();
 
 /** Renders a page that reads through its own transport. */
 export const renderWith = <T>(chosen: Transport, render: () => Promise<T>): Promise<T> =>
-  apart.run(chosen, render);
+  ownTransport.run(chosen, render);
 
 /** Runs a task with fresh answers: remembered ones are not used, and none are remembered. */
-export const withFreshReads = <T>(task: () => Promise<T>): Promise<T> => apart.run(transport, task);
+export const withFreshReads = <T>(task: () => Promise<T>): Promise<T> =>
+  ownTransport.run(transport, task);
 
 /** Sets how pages reach the API; fetch.ts decides it. */
 export const useTransport = (chosen: Transport): void => {
@@ -38,7 +39,7 @@ export const refresh = (): void => {
 };
 
 async function request<E extends Endpoint>(address: string): Promise<Answer<E> | undefined> {
-  const response = await (apart.getStore() ?? transport)(new Request(ORIGIN + address));
+  const response = await (ownTransport.getStore() ?? transport)(new Request(ORIGIN + address));
   const { code, msg, ...answer } = (await response.json()) as { code: number; msg: string };
   if (code === CODE.notFound) return undefined;
   if (code !== CODE.ok) throw new Error(`${address} answers ${code}: ${msg}`);
@@ -51,7 +52,7 @@ export function remember<E extends Endpoint>(endpoint: E, call: Call<E>, answer:
 }
 
 function keep(address: string, answer: Promise<unknown>): void {
-  if (apart.getStore()) return;
+  if (ownTransport.getStore()) return;
   if (memory && memory.size >= MEMORY) memory.delete(memory.keys().next().value!);
   memory?.set(address, answer);
   // A failed call is not remembered, since it may succeed for the next page.
@@ -68,7 +69,7 @@ export function read<E extends Endpoint>(
   call: Call<E> = {},
 ): Promise<Answer<E> | undefined> {
   const address = addressOf(endpoint, call);
-  const known = apart.getStore() ? undefined : memory?.get(address);
+  const known = ownTransport.getStore() ? undefined : memory?.get(address);
   if (known) return known as Promise<Answer<E> | undefined>;
   const answer = request<E>(address);
   keep(address, answer);

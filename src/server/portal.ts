@@ -116,7 +116,7 @@ async function assemble(
 }
 
 /** Opens the database and everything on it. If that fails, a database that was started is stopped again. */
-export async function openPortal(config: Config): Promise<Portal> {
+async function openPortal(config: Config): Promise<Portal> {
   const log = createLog(config.LOG_LEVEL);
   const database = await openServer(config, log);
   try {

@@ -52,7 +52,7 @@ const COLUMNS = {
   },
 } as const satisfies Record<string, Column>;
 
-export const columnOf = ({ art }: Pick<Card, 'art'>, shape: CardShape): Column => {
+const columnOf = ({ art }: Pick<Card, 'art'>, shape: CardShape): Column => {
   if (shape === 'square') return COLUMNS.square;
   return art.is === 'year' ? COLUMNS.year : COLUMNS.cover;
 };

@@ -5,7 +5,7 @@ export interface Run {
   text: string;
   face: 'chinese' | 'latin';
   /** Whether a gap separates it from the previous run, as between Chinese and Latin. */
-  isApart: boolean;
+  isSpaced: boolean;
 }
 
 /** Characters of the Latin font. `SHARED` ones are full-width in Chinese, and there belong to the Chinese font. */
@@ -26,8 +26,8 @@ export function runs(line: string, locale: Locale): Run[] {
     const last = found.at(-1);
     if (last?.face === face) last.text += character;
     else {
-      const isApart = isLetter(last?.text.at(-1)) && isLetter(character);
-      found.push({ text: character, face, isApart });
+      const isSpaced = isLetter(last?.text.at(-1)) && isLetter(character);
+      found.push({ text: character, face, isSpaced });
     }
   }
   return found;

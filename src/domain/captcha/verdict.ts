@@ -9,8 +9,8 @@ import { normalised } from './text.ts';
 import type { Truth } from './truth.ts';
 
 /** Largest accepted distance between an answer and the truth, in pixels of the picture. */
-export const SLIDE_TOLERANCE = 4;
-export const CLICK_TOLERANCE = 20;
+const SLIDE_TOLERANCE = 4;
+const CLICK_TOLERANCE = 20;
 
 /**
  * aj-captcha-react shows the picture 280 px wide and sends the clicked places unscaled. Answers are read at both

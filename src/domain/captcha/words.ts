@@ -2,7 +2,7 @@ import { CLICK_POINTS } from '#contract/captcha/captcha.ts';
 import type { Random } from '#artwork/random.ts';
 
 /** Number of words drawn in the picture. It is more than are asked for, and any word may be one of those left out. */
-export const DRAWN_WORDS = 5;
+const DRAWN_WORDS = 5;
 
 /** Everyday characters that are easy to tell apart. Of a similar pair such as 未 and 末 at most one is here. */
 const WORDS = [

@@ -13,7 +13,7 @@ export const isStatus = ({ dictionary }: DescribedField): boolean =>
   dictionary === STATUS_DICTIONARY;
 
 /** Whether it is the place in an order that is set by hand. */
-export const isSort = ({ name }: DescribedField): boolean => name === 'sort';
+const isSort = ({ name }: DescribedField): boolean => name === 'sort';
 
 /** The choices whose values the generated contract declares. */
 export const ownChoices = ({ fields }: ResourceDescription): DescribedField[] =>

@@ -11,7 +11,7 @@ export const snake = (name: string): string => wordsOf(name).replaceAll(' ', '_'
 export const kebab = (name: string): string => wordsOf(name).replaceAll(' ', '-');
 
 /** `mainSponsor` as constants are named: `MAIN_SPONSOR`. */
-export const constant = (name: string): string => snake(name).toUpperCase();
+const constant = (name: string): string => snake(name).toUpperCase();
 
 export const capital = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
 

@@ -22,7 +22,7 @@ function shiftValue(value: unknown, years: number): unknown {
 }
 
 /** Moves all dates and moments in a record of a session by some years. */
-export const shiftData = (data: Data, years: number): Data =>
+const shiftData = (data: Data, years: number): Data =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shiftValue(value, years)]));
 
 /**

@@ -4,6 +4,7 @@ import { ALL_PERMISSIONS, SUPER_ROLE, type Access, type Grant } from '#contract/
 export const hasRole = ({ roles }: Grant, role: string): boolean =>
   roles.includes(SUPER_ROLE) || roles.includes(role);
 
+/** Whether the holder has one of the roles; nobody has one of none. */
 export const hasAnyRole = (grant: Grant, roles: readonly string[]): boolean =>
   roles.some((role) => hasRole(grant, role));
 
@@ -11,6 +12,7 @@ export const hasAnyRole = (grant: Grant, roles: readonly string[]): boolean =>
 export const hasPermission = ({ permissions }: Grant, permission: string): boolean =>
   permissions.includes(ALL_PERMISSIONS) || permissions.includes(permission);
 
+/** Whether the holder has one of the permissions; nobody has one of none. */
 export const hasAnyPermission = (grant: Grant, permissions: readonly string[]): boolean =>
   permissions.some((permission) => hasPermission(grant, permission));
 

@@ -1,7 +1,7 @@
 import type { Category, Channel } from '#contract/messaging/channel.ts';
 
 /** Hours of the reader's day in which messages that can wait do not make a phone ring. */
-export const QUIET = { from: 22, until: 8 } as const;
+const QUIET = { from: 22, until: 8 } as const;
 const RINGING: readonly Channel[] = ['sms', 'wechat'];
 
 const HOUR = 3_600_000;

@@ -66,6 +66,7 @@ export function renderSite(content: TemplateContent, values: MessageValues): Sit
   return { title: say(siteTitle), text: say(siteText) };
 }
 
+/** Renders a mail in a language. What people typed cannot become Markdown, nor a second line of the subject. */
 export function renderMail(
   content: TemplateContent,
   values: MessageValues,

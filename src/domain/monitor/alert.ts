@@ -21,7 +21,7 @@ export interface AlertFacts {
 }
 
 /** More looks in an hour are no work on single records any more, but a list that somebody copies. */
-export const MOST_REVEALS = 200;
+const MOST_REVEALS = 200;
 /** A backup is made each night; two hours more are for a long one. Seconds. */
 export const BACKUP_AGE = 26 * 60 * 60;
 
@@ -40,6 +40,7 @@ const RULES: Readonly<Record<Alert, (facts: AlertFacts) => boolean>> = {
   backup: ({ backupAge }) => backupAge > BACKUP_AGE,
 };
 
+/** Whether the facts of a check call for an alert. */
 export const isWrong = (alert: Alert, facts: AlertFacts): boolean => RULES[alert](facts);
 
 /** The result of an alert's last checks. */

@@ -28,6 +28,7 @@ function replyOf({ output }: Endpoint): Operation['reply'] {
   return flatten(shown);
 }
 
+/** Describes a call by its fields, as the page of the API and the OpenAPI document show it. */
 export function describeOperation(endpoint: Endpoint): Operation {
   const { name, method, path, about } = endpoint;
   const given = (schema: Endpoint['body']) => flatten(fieldsOf(describeGiven(schema), NAMED));

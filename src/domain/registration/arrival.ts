@@ -21,7 +21,7 @@ export function isInTime({ at, until, grace, begunAt }: Arrival): boolean {
 }
 
 /** Maximum time that a request may have waited, in milliseconds; longer waits count as this. */
-export const LONGEST_WAIT = 20_000;
+const LONGEST_WAIT = 20_000;
 
 /** Returns when a request that is handled now was sent. @param waited milliseconds since its head was read */
 export const arrivedAt = (now: Date, waited: number): Date =>

@@ -80,5 +80,6 @@ export function workState(span: WorkSpan, now: Date, ownUntil: Date | null): Wor
 
 /** Returns the end of a period that begins now. @param days of 24 hours each */
 export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY);
+/** Returns the end of a period that begins now, as `daysAfter` does. */
 export const hoursAfter = (now: Date, hours: number): Date =>
   new Date(now.getTime() + hours * 60 * MINUTE);

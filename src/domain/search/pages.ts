@@ -31,6 +31,7 @@ export function packPages(pages: readonly SearchPage[]): SearchGroup[] {
   return groups;
 }
 
+/** Returns the pages of packed groups, in the order in which they were packed. */
 export function unpackPages(groups: readonly SearchGroup[]): SearchPage[] {
   return groups.flatMap(([folder, kind, year, numbers]) => {
     if (numbers.length === 0) return [{ path: folder, kind, year }];

@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 /** Number of days shown by default. */
-export const DEFAULT_DAYS = 30;
+const DEFAULT_DAYS = 30;
 
 /** Returns the day some days later, or earlier if negative. @param day such as `2026-06-30` */
 export const dayAfter = (day: string, days: number): string =>

@@ -19,6 +19,7 @@ export interface VisitHeaders {
 export const isCounted = ({ userAgent, gpc, dnt, purpose }: VisitHeaders): boolean =>
   gpc !== '1' && dnt !== '1' && purpose === '' && !PROGRAM.test(userAgent);
 
+/** Returns the kind of device by what the browser says of itself. */
 export const deviceOf = (userAgent: string): Device =>
   PHONE_PATTERN.test(userAgent) ? 'phone' : 'desk';
 

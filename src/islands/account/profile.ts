@@ -4,7 +4,7 @@ import { localArea, type Profile } from '#contract/identity/session.ts';
 import { validatedBy, nickNameField } from '#islands/session/schema.ts';
 
 /** Fields of the profile that may be left empty. */
-export const OPTIONAL = [
+const OPTIONAL = [
   'email',
   'workName',
   'colleges',

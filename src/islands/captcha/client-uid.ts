@@ -2,7 +2,7 @@
  * Storage keys of the browser's ids for the two pictures, as given by specification 3. The ids are labels, not
  * secrets.
  */
-export const UID_KEYS = { blockPuzzle: 'slider', clickWord: 'point', question: 'point' } as const;
+const UID_KEYS = { blockPuzzle: 'slider', clickWord: 'point', question: 'point' } as const;
 export type ChallengeType = keyof typeof UID_KEYS;
 
 /** Returns the id under which this browser asks; it is created once. */

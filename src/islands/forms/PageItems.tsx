@@ -4,6 +4,7 @@ import { placeOf, type Row } from '#domain/forms/reading/reader.ts';
 import { richHtml } from '#lib/rich-html.ts';
 import { idOf, useAnswering } from './answering.ts';
 import { Question } from './field/Question.tsx';
+import { GroupHead } from './GroupHead.tsx';
 import { sayIn, useWording } from './wording.ts';
 import { Repeated } from './Repeated.tsx';
 import { prefixOf } from '#lib/browser/session/address.ts';
@@ -65,14 +66,7 @@ function GroupItem({ group }: { group: Group }) {
       data-wrong={fault !== undefined || undefined}
       aria-describedby={fault && `${id}-fault`}
     >
-      <legend className="group-title">
-        <Words of={group.title} />
-      </legend>
-      {group.help.zh && (
-        <p className="mb-2 caption">
-          <Words of={group.help} />
-        </p>
-      )}
+      <GroupHead group={group} />
       {fault && (
         <p className="filling-fault fault-line" id={`${id}-fault`}>
           {fault}

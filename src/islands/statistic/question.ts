@@ -3,7 +3,7 @@ import { defaultPeriod } from '#domain/statistic/period.ts';
 import type { Question } from './statistic.ts';
 
 /** Names of the filters; the other parts of a question are about the layout. */
-export const FILTERS = [
+const FILTERS = [
   'from',
   'until',
   'channel',

@@ -1,5 +1,5 @@
 /** Default number of decimals (specification 9). */
-export const DEFAULT_DECIMALS = 2;
+const DEFAULT_DECIMALS = 2;
 
 /** Which numbers can be typed; 0 decimals for integers. */
 export interface NumberRule {

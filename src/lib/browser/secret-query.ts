@@ -11,6 +11,7 @@ const OPTIONS = { mode: ECB };
 
 export type SecretParameters = Readonly<Record<string, string | number>>;
 
+/** Encrypts parameters of a route for the query `_t`. */
 export const sealQuery = (parameters: SecretParameters): string =>
   AES.encrypt(JSON.stringify(parameters), KEY, OPTIONS).toString();
 

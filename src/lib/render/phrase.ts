@@ -6,7 +6,7 @@ export const hasHan = (text: string): boolean => HAN.test(text);
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Terms of the contest that the dictionary of ICU would split; longer ones come before their parts. */
-export const TERMS: readonly string[] = [
+const TERMS: readonly string[] = [
   '先进计算大赛',
   '高性能计算',
   '人工智能算力',

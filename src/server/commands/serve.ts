@@ -52,7 +52,7 @@ const startInvitation = (portal: Portal): Worker =>
 /** Removes old share cards, which are stored on the disk and not in the database. */
 const cardRetention = (cards: Cards): Retention => ({
   name: 'share cards',
-  forget: (_, now) => cards.sweep(now),
+  forget: (_, now) => cards.removeUnused(now),
 });
 
 /** Serves requests and publishes. Everything is stopped in reverse order, even after a failure. */

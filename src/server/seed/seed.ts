@@ -30,7 +30,7 @@ interface Stores {
  * Loads the demonstration content in `folder`. Call it in a transaction, because a partially loaded portal is
  * useless.
  */
-export async function seed({ db, storage, secret }: Stores, folder: string): Promise<void> {
+async function seed({ db, storage, secret }: Stores, folder: string): Promise<void> {
   const files = createSeedFiles(db, storage, folder, await drawArtwork(folder));
   const seeding = { db, folder, files };
   await seedDictionaries(seeding);

@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { fileOf } from '#server/platform/publish/address.ts';
 import { flushPages, flushTree } from '#server/platform/publish/release/durable.ts';
 import { replaceFiles, writeFiles } from '#server/platform/publish/release/release-file.ts';
-import { releaseFolder, siteFolder, tidy } from '#server/platform/publish/release/release.ts';
+import {
+  releaseFolder,
+  siteFolder,
+  clearReleases,
+} from '#server/platform/publish/release/release.ts';
 import { bodyOf } from './content.ts';
 import { figuresOf, print } from '../kit/figures.ts';
 
@@ -23,7 +27,7 @@ const pages = Number(process.argv[2] ?? 5000);
 
 const root = await mkdtemp(join(tmpdir(), 'podium-flush-'));
 const folder = siteFolder(root);
-await tidy(folder);
+await clearReleases(folder);
 const pathOf = (number: number) => `/news/${number}/`;
 const bytesOf = (number: number, round: number) =>
   Buffer.from(`${round} ${bodyOf(number).zh} ${bodyOf(number).en}`.repeat(4));

@@ -10,7 +10,7 @@ import {
   liveRelease,
   releaseFolder,
   siteFolder,
-  tidy,
+  clearReleases,
 } from '#server/platform/publish/release/release.ts';
 import { ownThread } from '#server/platform/publish/render.ts';
 import { retryAtOnce } from '#server/platform/publish/retry.ts';
@@ -122,7 +122,7 @@ export function usePublishContext(): () => TestPublishContext {
     await mkdir(join(assets, '_astro'), { recursive: true });
     await writeFile(join(assets, '_astro', 'style.css'), 'p { color: navy }\n'.repeat(100));
     await compressFolder(assets);
-    await tidy(place);
+    await clearReleases(place);
     const live = async () => (await liveRelease(place))!;
     context = {
       site,

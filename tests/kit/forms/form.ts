@@ -5,7 +5,7 @@ import { evaluate, type FormReading } from '#domain/forms/reading/evaluate.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
 
 type Given = z.input<typeof formDefinition>;
-type GivenItem = NonNullable<Given['pages'][0]['items']>[number];
+export type GivenItem = NonNullable<Given['pages'][0]['items']>[number];
 
 /** A time during the contest, and its day. */
 export const READ_AT = {

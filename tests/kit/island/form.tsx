@@ -13,6 +13,7 @@ import { memoryOf } from '#islands/forms/keeping/memory.ts';
 import { CurrentForm } from '#islands/forms/CurrentForm.tsx';
 import { FILLING_KEYS } from '#islands/forms/texts.ts';
 import { WordingContext } from '#islands/forms/wording.ts';
+import { faceOf } from '../forms/face.ts';
 import { currentOf } from './current.ts';
 import { ok, type Heard, type Replies } from './far-end.ts';
 
@@ -23,21 +24,6 @@ interface Given {
   opened?: Partial<OpenedForm>;
   replies?: Replies;
 }
-
-const FACE: FormFace = {
-  key: 'sample',
-  title: { zh: '样例', en: 'Sample' },
-  summary: { zh: '', en: '' },
-  purpose: 'survey',
-  access: 'open',
-  isAnonymous: false,
-  once: null,
-  from: null,
-  until: null,
-  changeUntil: null,
-  button: { zh: '', en: '' },
-  hasNumbers: false,
-};
 
 /** A form in the form that the server returns it when opened. */
 export const openedOf = (
@@ -70,7 +56,7 @@ export const draftOf = (answers: Answers): OpenedForm['draft'] => ({
 /** Renders a form for a person who passes every captcha. */
 export function openForm(definition: FormDefinition, given: Given = {}) {
   const { locale = 'zh', opened = {}, replies = {} } = given;
-  const face = { ...FACE, ...given.face };
+  const face = faceOf(given.face);
   const { current, sent, told } = currentOf(locale, {
     formOpen: ok(openedOf(definition, opened)),
     formDraftSave: ok({ savedAt: '2026-03-01T04:00:00.000Z', resume: 'resume' }),

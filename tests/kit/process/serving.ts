@@ -14,7 +14,7 @@ import {
   releaseFolder,
   siteFolder,
   switchRelease,
-  tidy,
+  clearReleases,
   type SiteFolder,
 } from '#server/platform/publish/release/release.ts';
 import { createHttpServer, drain, listen } from '#server/platform/serve/listener.ts';
@@ -78,7 +78,7 @@ export function useServing(api: () => Hono<HttpEnv>): () => Serving {
     const server = createHttpServer(files, api(), quiet, PORTAL_ORIGIN);
     const put: Serving['put'] = (path, text, release = FIRST) =>
       writeFiles(site, release, fileOf(path), Buffer.from(text));
-    await tidy(site);
+    await clearReleases(site);
     for (const [path, text] of [
       ['/home/', '<p>首页</p>'.repeat(100)],
       ['/404/', '<p>没有这个页面</p>'.repeat(100)],

@@ -6,7 +6,8 @@ import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import { addAccount, addSession, type TestAccount } from '../account.ts';
 import type { TestApp } from '../app.ts';
-import { definitionOf } from '../forms/form.ts';
+import { formOf } from '../forms/form.ts';
+import { memberGroup, topicGroup } from './part-group.ts';
 import {
   addDraft,
   addRegistrationForm,
@@ -21,45 +22,17 @@ import { logIn, type LoggedIn } from '../session.ts';
 import { pdfOf, uploaderOf } from '../content/uploading.ts';
 
 /** A form with files for the team, the topic, and each member, one of them sensitive. */
-export const ENTRY_FILES = definitionOf({
-  pages: [
-    {
-      id: 'p1',
-      items: [
-        { id: 'f1', kind: 'text', name: 'plan', title: { zh: '方案' }, isRequired: true },
-        {
-          id: 'f2',
-          kind: 'files',
-          name: 'papers',
-          title: { zh: '材料' },
-          formats: ['pdf', 'docx'],
-        },
-        { id: 'f3', kind: 'pictures', name: 'photos', title: { zh: '照片' }, most: 2 },
-        { id: 'f4', kind: 'files', name: 'secret', title: { zh: '证件' }, isSensitive: true },
-        {
-          id: 'g1',
-          kind: 'group',
-          name: 'topic_part',
-          title: { zh: '赛题' },
-          part: 'topic',
-          items: [{ id: 't1', kind: 'files', name: 'code', title: { zh: '代码说明' } }],
-        },
-        {
-          id: 'g2',
-          kind: 'group',
-          name: 'people',
-          title: { zh: '队员' },
-          part: 'member',
-          rows: { least: 1, most: 10 },
-          items: [
-            { id: 'm1', kind: 'text', name: 'motive', title: { zh: '理由' }, isRequired: true },
-            { id: 'm3', kind: 'files', name: 'cv', title: { zh: '简历' } },
-          ],
-        },
-      ],
-    },
-  ],
-});
+export const ENTRY_FILES = formOf(
+  { id: 'f1', kind: 'text', name: 'plan', title: { zh: '方案' }, isRequired: true },
+  { id: 'f2', kind: 'files', name: 'papers', title: { zh: '材料' }, formats: ['pdf', 'docx'] },
+  { id: 'f3', kind: 'pictures', name: 'photos', title: { zh: '照片' }, most: 2 },
+  { id: 'f4', kind: 'files', name: 'secret', title: { zh: '证件' }, isSensitive: true },
+  topicGroup({ id: 't1', kind: 'files', name: 'code', title: { zh: '代码说明' } }),
+  memberGroup(
+    { id: 'm1', kind: 'text', name: 'motive', title: { zh: '理由' }, isRequired: true },
+    { id: 'm3', kind: 'files', name: 'cv', title: { zh: '简历' } },
+  ),
+);
 
 /** A draft whose captain is logged in. */
 export interface FilesEntry extends TestEntry {

@@ -14,8 +14,11 @@ import {
   addSubmitted,
   addTopic,
   complete,
+  inDays,
+  write,
   type TestEntry,
 } from './registration.ts';
+import { WITH_WORK } from './work-form.ts';
 import type { Given } from '../office/resource.ts';
 
 /** The caller's account as the registration kit needs it. */
@@ -58,6 +61,15 @@ async function ready(app: TestApp, caller: TestAccount): Promise<TestEntry> {
 const submitted = async (app: TestApp, caller: TestAccount): Promise<TestEntry> =>
   addSubmitted(app, (await addTopic(app.db)).id, caller);
 
+/** Adds an entry of the caller whose work is written and can be handed in. */
+async function worked(app: TestApp, caller: TestAccount): Promise<TestEntry> {
+  const form = await addRegistrationForm(app.db, WITH_WORK);
+  const topic = await addTopic(app.db, { form, workFrom: inDays(-1), workUntil: inDays(1) });
+  const entry = await addSubmitted(app, topic.id, caller);
+  await write(app, entry.id, caller.id, 'work', { w1: 'https://example.org/code' });
+  return entry;
+}
+
 /** The input of a call about an entry, with the version that was read. */
 async function given(app: TestApp, entry: TestEntry, body: object = {}): Promise<Given> {
   return { params: { id: entry.id }, body: { version: await versionOf(app, entry), ...body } };
@@ -84,6 +96,10 @@ const CALLS: Readonly<Record<string, Making>> = {
   },
   entrySubmit: async (app, caller) =>
     given(app, await ready(app, caller), { submission: randomUUID() }),
+  entryHandIn: async (app, caller) => ({
+    params: { id: (await worked(app, caller)).id },
+    body: { submission: randomUUID() },
+  }),
   entryWithdraw: async (app, caller) => given(app, await submitted(app, caller), { reason: 'x' }),
   entryResume: async (app, caller) =>
     given(app, await withdrawn(app, await submitted(app, caller))),

@@ -20,7 +20,8 @@ import { writeOwnPerson } from '#server/areas/registration/team/person/person.ts
 import type { Database } from '#server/platform/db/database.ts';
 import { addAccount, type TestAccount } from '../account.ts';
 import { contestOf } from '../content/contest.ts';
-import { definitionOf } from '../forms/form.ts';
+import { formOf } from '../forms/form.ts';
+import { memberGroup, topicGroup } from './part-group.ts';
 
 type Person = z.output<typeof savePerson.body>;
 
@@ -28,36 +29,14 @@ const DAY = 24 * 60 * 60 * 1000;
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 
 /** A form with a part of the team, one of the topic, and one for each member. */
-export const REGISTRATION_FORM = definitionOf({
-  pages: [
-    {
-      id: 'p1',
-      items: [
-        { id: 'f1', kind: 'text', name: 'plan', title: { zh: '方案' }, isRequired: true },
-        {
-          id: 'g1',
-          kind: 'group',
-          name: 'topic_part',
-          title: { zh: '赛题' },
-          part: 'topic',
-          items: [{ id: 't1', kind: 'text', name: 'hardware', title: { zh: '平台' } }],
-        },
-        {
-          id: 'g2',
-          kind: 'group',
-          name: 'people',
-          title: { zh: '队员' },
-          part: 'member',
-          rows: { least: 1, most: 10 },
-          items: [
-            { id: 'm1', kind: 'text', name: 'motive', title: { zh: '理由' }, isRequired: true },
-            { id: 'm2', kind: 'text', name: 'secret', title: { zh: '备注' }, isSensitive: true },
-          ],
-        },
-      ],
-    },
-  ],
-});
+export const REGISTRATION_FORM = formOf(
+  { id: 'f1', kind: 'text', name: 'plan', title: { zh: '方案' }, isRequired: true },
+  topicGroup({ id: 't1', kind: 'text', name: 'hardware', title: { zh: '平台' } }),
+  memberGroup(
+    { id: 'm1', kind: 'text', name: 'motive', title: { zh: '理由' }, isRequired: true },
+    { id: 'm2', kind: 'text', name: 'secret', title: { zh: '备注' }, isSensitive: true },
+  ),
+);
 
 /** Later than the years of sessions in tests of content. */
 const YEARS_AFTER = 2050;

@@ -1,5 +1,6 @@
 import type { FormDisplay, FormFace, FormPage } from '#contract/forms/filling.ts';
 import type { OwnApplication } from '#islands/account/application/context.ts';
+import { faceOf } from '../forms/face.ts';
 
 /** An application as its applicant reads it. */
 export const ownApplication = (change: Partial<OwnApplication> = {}): OwnApplication => ({
@@ -22,19 +23,13 @@ export const formPage = (
   display: Partial<FormDisplay> = {},
   face: Partial<FormFace> = {},
 ): FormPage => ({
-  key: 'computing',
-  title: { zh: '算力申请', en: '' },
-  summary: { zh: '', en: '' },
-  purpose: 'workflow',
-  access: 'account',
-  isAnonymous: false,
-  once: null,
-  from: null,
-  until: null,
-  changeUntil: null,
-  button: { zh: '', en: '' },
-  hasNumbers: false,
-  ...face,
+  ...faceOf({
+    key: 'computing',
+    title: { zh: '算力申请', en: '' },
+    purpose: 'workflow',
+    access: 'account',
+    ...face,
+  }),
   body: null,
   display: {
     embedOrigins: [],

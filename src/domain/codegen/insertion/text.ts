@@ -14,7 +14,7 @@ const titleOf = ({ label }: ResourceDescription, field: DescribedField): Bilingu
 });
 
 /** The texts of a kind of record, by their keys. */
-export function textsOf(all: ResourceDescription): (readonly [string, Bilingual])[] {
+function textsOf(all: ResourceDescription): (readonly [string, Bilingual])[] {
   const { name, label, title, fields } = all;
   const choices = ownChoices(all).flatMap((field) => [
     [`dictionary.${dictionaryOf(all, field)}`, titleOf(all, field)] as const,

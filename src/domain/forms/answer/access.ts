@@ -54,7 +54,7 @@ export const conditionCodes = (
   });
 
 /** Returns whether a group sees an answer, by the options that it chose. */
-export const seesAnswer = (
+const seesAnswer = (
   group: Pick<FormGroup, 'rows'>,
   choices: readonly number[],
   codes: ReadonlyMap<string, number>,

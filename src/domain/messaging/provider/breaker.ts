@@ -11,8 +11,10 @@ export interface Breaker {
 
 export const closed: Breaker = { failures: 0, openUntil: -Infinity };
 
+/** Returns the state after a message that the provider took. */
 export const afterSuccess = (): Breaker => closed;
 
+/** Returns the state after a failure of the provider; enough in a row begin a break. */
 export function afterFailure({ failures, openUntil }: Breaker, now: number): Breaker {
   const count = failures + 1;
   return { failures: count, openUntil: count >= FAILURES ? now + BREAK : openUntil };

@@ -3,11 +3,11 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Fields } from './merge/merge.ts';
 
 /** Texts in both languages: one line, several lines, or HTML. All else is the same in both languages. */
-export const TEXT_KINDS = ['bilingual', 'bilingualLong', 'rich'] as const;
+const TEXT_KINDS = ['bilingual', 'bilingualLong', 'rich'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 /** Kinds that need more than one input: a list of entries, a group of fields, several files, several short texts. */
-export const BLOCK_KINDS = ['list', 'group', 'files', 'texts'] as const;
+const BLOCK_KINDS = ['list', 'group', 'files', 'texts'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
 /** Kinds that need one input. */

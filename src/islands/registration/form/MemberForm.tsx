@@ -1,6 +1,6 @@
 import { AnsweringContext, type Answering } from '#islands/forms/answering.ts';
+import { GroupHead } from '#islands/forms/GroupHead.tsx';
 import { Items } from '#islands/forms/PageItems.tsx';
-import { Words } from '#islands/forms/Words.tsx';
 import { memberGroups } from './form-part.ts';
 
 /** What each member fills in: their own row of the groups about members. */
@@ -13,14 +13,7 @@ export function MemberForm({ answering }: { answering: Answering }) {
       <div className="filling-form">
         {groups.map((group) => (
           <fieldset key={group.id} className="min-w-0 pt-2">
-            <legend className="group-title">
-              <Words of={group.title} />
-            </legend>
-            {group.help.zh && (
-              <p className="mb-2 caption">
-                <Words of={group.help} />
-              </p>
-            )}
+            <GroupHead group={group} />
             <Items items={group.items} row={{ group, index: 0 }} />
           </fieldset>
         ))}

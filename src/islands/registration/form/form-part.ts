@@ -8,7 +8,7 @@ import { evaluate, type FormReading } from '#domain/forms/reading/evaluate.ts';
 import { itemsOf, modelOf, type FormModel } from '#domain/forms/model.ts';
 
 /** Whether an item is a group that each member answers for themselves. */
-export const isOfMembers = (item: Item): item is Group =>
+const isOfMembers = (item: Item): item is Group =>
   item.kind === 'group' && (item as Group).rows !== null && (item as Group).part === 'member';
 
 const isOfWork = (item: Item): boolean => item.kind === 'group' && (item as Group).part === 'work';

@@ -9,6 +9,7 @@ const rowsOf = (page: ParentNode, list: string): HTMLElement[] => [
   ...page.querySelectorAll<HTMLElement>(`#${CSS.escape(list)} > [data-row]`),
 ];
 
+/** The day of a row of a list; empty if it has none. */
 export const dayOfRow = (row: Element): string => row.querySelector('time')?.dateTime ?? '';
 
 /** Returns whether further pages in this direction may contain a wanted day. */

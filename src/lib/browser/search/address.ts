@@ -6,6 +6,7 @@ export interface Inquiry {
   year: string;
 }
 
+/** Reads a search from the query of an address. */
 export function readInquiry(search: string): Inquiry {
   const parameters = new URLSearchParams(search);
   return {

@@ -10,6 +10,7 @@ export interface Narrowed {
   years: number[];
 }
 
+/** Narrows what was found by year and kind, and says which kinds and years there are to choose from. */
 export function narrow(found: readonly SearchPage[], { kind, year }: Inquiry): Narrowed {
   const ofYear = found.filter((page) => year === '' || String(page.year) === year);
   const kinds = new Map([['', ofYear.length]]);

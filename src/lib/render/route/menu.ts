@@ -48,7 +48,7 @@ export const labelOf = ({ meta }: Route, { t }: Pick<PageLanguage, 't'>): string
   t(meta!.menu ?? meta!.i18lKey);
 
 /** Returns links to previous sessions that have a single page instead of a section of routes. */
-const sessionDoors = (years: readonly number[], { locale, t }: PageLanguage): MenuLink[] =>
+const sessionLinks = (years: readonly number[], { locale, t }: PageLanguage): MenuLink[] =>
   years
     .filter((year) => !hasSection(year))
     .map((year) => ({
@@ -57,7 +57,7 @@ const sessionDoors = (years: readonly number[], { locale, t }: PageLanguage): Me
       path: fill(SESSION_PATH, { year }),
     }));
 
-const tabDoors = ({ path, meta }: Route, { locale, t }: PageLanguage): MenuLink[] =>
+const tabLinks = ({ path, meta }: Route, { locale, t }: PageLanguage): MenuLink[] =>
   (meta?.tab ?? []).map(({ name, value }) => ({
     href: tabHref(localise(path, locale), value),
     label: t(name),
@@ -65,8 +65,8 @@ const tabDoors = ({ path, meta }: Route, { locale, t }: PageLanguage): MenuLink[
   }));
 
 /** Returns the links of an entry in a dropdown: its tabs, otherwise itself. */
-function doorsTo(child: Route, language: PageLanguage): MenuLink[] {
-  const tabs = tabDoors(child, language);
+function linksTo(child: Route, language: PageLanguage): MenuLink[] {
+  const tabs = tabLinks(child, language);
   if (tabs.length > 0) return tabs;
   const { locale, t } = language;
   return [
@@ -99,12 +99,12 @@ export function menuLinksOf(
   language: PageLanguage,
   previousYears: readonly number[] = [],
 ): MenuLink[] {
-  const tabs = tabDoors(route, language);
+  const tabs = tabLinks(route, language);
   if (children.length + tabs.length === 0) return [];
   return [
     ...overview(route, language),
-    ...(route.path === PAST ? sessionDoors(previousYears, language) : []),
+    ...(route.path === PAST ? sessionLinks(previousYears, language) : []),
     ...tabs,
-    ...children.flatMap((child) => doorsTo(child, language)),
+    ...children.flatMap((child) => linksTo(child, language)),
   ];
 }

@@ -15,6 +15,7 @@ export const freshSecretKey = (): string =>
 /** Returns 32 random hexadecimal digits. */
 export const freshToken = (): string => randomBytes(16).toString('hex');
 
+/** Encrypts a text as clients encrypt a `pointJson`, in base64. */
 export function sealPoint(secretKey: string, text: string): string {
   const cipher = createCipheriv(ALGORITHM, secretKey, null);
   return cipher.update(text, 'utf8', 'base64') + cipher.final('base64');

@@ -21,7 +21,7 @@ export interface Store {
 }
 
 /** Source type of a file that was created for one person and can be downloaded once. */
-export const TEMPORARY = 'export';
+const TEMPORARY = 'export';
 const QUERY = 'content:library:query';
 
 /** Opens a file, making sure that its bytes exist (threat 37). @throws Fault notFound */

@@ -37,6 +37,7 @@ const cards = (db: Database, where: SQL | undefined) =>
 
 const ofYear = (year: number | undefined) => (year === undefined ? undefined : eq(news.year, year));
 
+/** Returns the articles of a list page of a year, newest first. */
 export async function listCardsOfPage(
   db: Database,
   year: number,
@@ -53,6 +54,7 @@ interface Latest {
   limit: number;
 }
 
+/** Returns the newest articles. */
 export async function listLatestCards(
   db: Database,
   { year, kind, limit }: Latest,
@@ -61,6 +63,7 @@ export async function listLatestCards(
   return (await cards(db, and(ofYear(year), ofKind)).limit(limit)).map(toCard);
 }
 
+/** Returns a page of the articles that visitors see, and how many there are. */
 export async function listCards(
   db: Database,
   { year, pageNum, pageSize }: Paging & { year?: number | undefined },

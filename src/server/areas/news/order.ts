@@ -24,6 +24,7 @@ const position = ({ publishedAt, id }: Position) =>
   sql`(${publishedAt.toISOString()}::timestamptz, ${id}::int)`;
 const order = sql`(${news.publishedAt}, ${news.id})`;
 
+/** Returns the article before a position in its year, with its list page. */
 export async function findOlder(db: Database, at: Position) {
   const [row] = await db
     .select({ ...link, listPage: news.listPage })
@@ -34,6 +35,7 @@ export async function findOlder(db: Database, at: Position) {
   return row;
 }
 
+/** Returns the article after a position in its year. */
 export async function findNewer(db: Database, at: Position): Promise<NewsLink | undefined> {
   const [row] = await db
     .select(link)
@@ -44,6 +46,7 @@ export async function findNewer(db: Database, at: Position): Promise<NewsLink | 
   return row;
 }
 
+/** Counts the articles of a list page. */
 export async function countPage(db: Database, year: number, page: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })

@@ -12,6 +12,7 @@ export async function findNews(db: Database, id: number): Promise<NewsRow | unde
   return row;
 }
 
+/** Returns an article that visitors see, with its cover. */
 export async function findPublished(db: Database, id: number) {
   const [row] = await db
     .select({ news, cover: files })

@@ -3,7 +3,7 @@ import type { Cell, Counts } from '#domain/statistic/cell.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Columns by which figures can be grouped. */
-export const GROUPS = ['day', 'channel', 'province', 'track', 'topic', 'status'] as const;
+const GROUPS = ['day', 'channel', 'province', 'track', 'topic', 'status'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** A count: the rows, and what is counted of them. The rows have a column for every group. */

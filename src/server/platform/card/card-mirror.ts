@@ -45,7 +45,7 @@ const WIDTH = 4;
  * Removes cards from the bucket that no page uses and that were deleted from the local folder, which keeps them for
  * as long as shared pages may show them.
  */
-async function sweep(
+async function removeUnused(
   { folder, bucket }: CardMirrorContext,
   namesInBucket: Set<string>,
   namesInUse: ReadonlySet<string>,
@@ -65,6 +65,7 @@ async function* asSource(cards: readonly NamedCard[]): AsyncIterable<NamedCard> 
   yield* cards;
 }
 
+/** Creates the mirror of the share cards for a bucket. */
 export function createCardMirror(context: CardMirrorContext): CardMirror {
   const { folder, site, bucket, draw, log } = context;
   const queue = createQueue();
@@ -72,13 +73,13 @@ export function createCardMirror(context: CardMirrorContext): CardMirror {
   let carried: Set<string> | undefined;
   /** Names of the cards that pages of the release use; complete when the queue is empty. */
   const named = new Set<string>();
-  let isSwept = false;
+  let isCleared = false;
 
   function beginAnew(release: string): void {
     queue.clear();
     queue.add(cardsOfRelease(releaseFolder(site, release)));
     named.clear();
-    isSwept = false;
+    isCleared = false;
   }
 
   /**
@@ -115,9 +116,9 @@ export function createCardMirror(context: CardMirrorContext): CardMirror {
       queue.add(asSource(refused));
       log.warn({ err: failures[0], cards: failures.length }, 'share cards will be carried again');
     }
-    if (!queue.isEmpty() || isSwept) return;
-    await sweep(context, known, named);
-    isSwept = true;
+    if (!queue.isEmpty() || isCleared) return;
+    await removeUnused(context, known, named);
+    isCleared = true;
   }
 
   const place: CardPlace = {

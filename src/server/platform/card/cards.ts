@@ -13,7 +13,7 @@ import {
   type SiteFolder,
 } from '#server/platform/publish/release/release.ts';
 import { cardOfFile, namedCard } from './record.ts';
-import { cardsFolder, type CardState, type Draw, keepCard, sweepCards } from './store.ts';
+import { cardsFolder, type CardState, type Draw, keepCard, removeUnusedCards } from './store.ts';
 import { cardsOnDisk } from './withdrawal.ts';
 
 /** The share cards of the published pages. */
@@ -27,9 +27,10 @@ export interface Cards {
    */
   provide(path: string): Promise<boolean>;
   /** Deletes cards that no page uses any more, and those of removed pages. */
-  sweep(now: Date): Promise<void>;
+  removeUnused(now: Date): Promise<void>;
 }
 
+/** Creates what draws the share cards of the live release on demand and keeps them on the disk. */
 export function createCards(
   { dataDir, site, log }: { dataDir: string; site: SiteFolder; log: Logger },
   draw: Draw,
@@ -77,6 +78,6 @@ export function createCards(
       await cardsOnDisk(folder).remove(path);
       return false;
     },
-    sweep: (now) => sweepCards(folder, stateOf, now),
+    removeUnused: (now) => removeUnusedCards(folder, stateOf, now),
   };
 }

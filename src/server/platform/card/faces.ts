@@ -21,7 +21,7 @@ const FAMILIES: Readonly<Record<Run['face'], string>> = {
 };
 
 /** Space between Chinese and Latin text, as `text-autospace` adds it. */
-const APART = 1 / 8;
+const SPACING = 1 / 8;
 
 let isLoaded = false;
 
@@ -37,17 +37,17 @@ export function loadFaces(): void {
 }
 
 /** Lays out the runs of a line one after the other. @returns its width */
-function set(
+function layOut(
   context: SKRSContext2D,
   line: string,
   { size, weight, locale }: { size: number; weight: Weight; locale: Locale },
   draw: (text: string, offset: number) => void = () => undefined,
 ): number {
   let offset = 0;
-  for (const { text, face, isApart } of runs(line, locale)) {
+  for (const { text, face, isSpaced } of runs(line, locale)) {
     context.font = `${weight} ${size}px ${FAMILIES[face]}`;
     context.fontVariationSettings = `"wght" ${weight}`;
-    if (isApart) offset += size * APART;
+    if (isSpaced) offset += size * SPACING;
     draw(text, offset);
     offset += context.measureText(text).width;
   }
@@ -65,7 +65,7 @@ export function measureWith(context: SKRSContext2D, locale: Locale): MeasureText
   const known = new Map<string, number>();
   return (text, size, weight) => {
     const key = weight + text;
-    const width = known.get(key) ?? set(context, text, { size: SCALE, weight, locale });
+    const width = known.get(key) ?? layOut(context, text, { size: SCALE, weight, locale });
     known.set(key, width);
     return (width * size) / SCALE;
   };
@@ -74,5 +74,7 @@ export function measureWith(context: SKRSContext2D, locale: Locale): MeasureText
 export function write(context: SKRSContext2D, words: Words, locale: Locale): void {
   const { text, x, y, colour } = words;
   context.fillStyle = colour;
-  set(context, text, { ...words, locale }, (run, offset) => context.fillText(run, x + offset, y));
+  layOut(context, text, { ...words, locale }, (run, offset) =>
+    context.fillText(run, x + offset, y),
+  );
 }

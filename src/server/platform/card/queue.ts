@@ -14,6 +14,7 @@ export interface CardQueue {
   isEmpty(): boolean;
 }
 
+/** Creates an empty queue. Its sources are read one after the other, each only as far as cards are taken. */
 export function createQueue(): CardQueue {
   let waiting: AsyncIterator<NamedCard>[] = [];
   return {

@@ -55,7 +55,7 @@ export type CardState = 'named' | 'renamed' | 'gone';
  * Deletes cards that no page has used for 30 days, and at once those of removed pages, which may have been drawn
  * while the page was being withdrawn. Cards still in use are marked as such by their modification time.
  */
-export async function sweepCards(
+export async function removeUnusedCards(
   folder: string,
   stateOf: (address: CardAddress) => Promise<CardState>,
   now: Date,

@@ -31,6 +31,7 @@ export async function isShared(db: Database, { id, fileName, isPublic }: Row): P
   return (await db.select({ id: files.id }).from(files).where(where).limit(1)).length > 0;
 }
 
+/** Returns a public file by its name or id. */
 export async function findPublicFile(
   db: Database,
   where: Partial<Pick<Row, 'fileName' | 'id'>>,

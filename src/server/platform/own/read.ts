@@ -8,7 +8,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import type { OwnKind, OwnRow, OwnServices } from './kind.ts';
 
 /** Returns records as their owners read them; the contract drops all other fields. */
-export async function presentOwn(
+async function presentOwn(
   services: OwnServices,
   kind: OwnKind,
   caller: Caller,

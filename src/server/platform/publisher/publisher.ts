@@ -5,7 +5,7 @@ import { startWorker } from '#server/platform/worker/worker.ts';
 import { CHANNEL } from '#server/platform/publish/batch/outbox.ts';
 import { inspectPages } from '#server/platform/publish/release/inspection.ts';
 import { buildOf } from '#server/platform/publish/release/manifest.ts';
-import { liveRelease, tidy } from '#server/platform/publish/release/release.ts';
+import { liveRelease, clearReleases } from '#server/platform/publish/release/release.ts';
 import { startPublishWorker, type PublishWorkerOptions } from './publish-worker.ts';
 
 export interface PublisherOptions extends PublishWorkerOptions {
@@ -89,7 +89,7 @@ async function serve(
   await options.onPublished();
   if (!(await waitForLock(client, signal))) return;
   await client.query(`UNLISTEN ${PUBLISHED}`);
-  await tidy(options.folder);
+  await clearReleases(options.folder);
   await inspect(options);
   const context = {
     ...options,

@@ -43,6 +43,7 @@ const MAX_SOCKETS = 8000;
  */
 const MAX_UNAUTHENTICATED = 500;
 
+/** Creates what upgrades requests to sockets, within limits for each address and in all. */
 export function createAdmission(registry: Registry, options: AdmissionOptions): Admission {
   const { publicOrigin, proxies, findCaller, log, most = MAX_SOCKETS } = options;
   const allowance = createAllowance(options.perAddress ?? PER_ADDRESS, MINUTE);

@@ -24,6 +24,7 @@ function deliver(connection: Connection, message: SocketMessage): void {
   if (message.msgType === 'sessionEnded') close(connection.socket, SOCKET_REFUSED, 'session ended');
 }
 
+/** Creates the list of the connections of this process. */
 export function createRegistry(): Registry {
   const all = new Set<Connection>();
   const byUser = new Map<number, Set<Connection>>();

@@ -21,6 +21,7 @@ export interface Indexer {
 
 type IndexerContext = IndexContext & { log: Logger };
 
+/** Starts the worker that makes a new edition of the index after pages have changed. */
 export function startIndexer(context: IndexerContext, make: MakeIndex, pace: Pace = PACE): Indexer {
   /** Aborted when pages are removed. */
   let urgent = new AbortController();

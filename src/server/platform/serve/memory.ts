@@ -8,6 +8,7 @@ export interface Memory<T> {
 /** Bytes that an entry costs besides its value. */
 const OVERHEAD = 512;
 
+/** Creates a cache of at most `limit` bytes, which forgets first what was not read for longest. */
 export function createMemory<T>(limit: number): Memory<T> {
   const entries = new Map<string, { value: T; bytes: number }>();
   let total = 0;

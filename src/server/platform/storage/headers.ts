@@ -47,7 +47,7 @@ const SHOWN_INLINE = /\.(?:webp|mp4)$/;
 const ATTACHMENT = ['content-disposition', 'attachment'];
 
 /** The `Vary` header of an address; home pages differ for phones, which a cache must know. */
-export const varyOf = (path: string): string =>
+const varyOf = (path: string): string =>
   isHomeAddress(path) ? 'accept-encoding, user-agent' : 'accept-encoding';
 
 /** Headers repeated in a 304 reply, with which a browser updates its copy. */

@@ -9,7 +9,7 @@ export interface ZipFile {
 }
 
 /** Limits of a ZIP archive without extensions: number of files, and bytes in all, with some room for its directory. */
-export const ZIP_LIMIT = {
+const ZIP_LIMIT = {
   files: 65_000,
   bytes: 4 * 1024 ** 3 - 64 * 1024 ** 2,
 } as const;

@@ -6,7 +6,11 @@ import type { CardRecord } from '#contract/card/card.ts';
 import { createCardMirror, type CardMirror } from '#server/platform/card/card-mirror.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
 import { writeFiles } from '#server/platform/publish/release/release-file.ts';
-import { siteFolder, switchRelease, tidy } from '#server/platform/publish/release/release.ts';
+import {
+  siteFolder,
+  switchRelease,
+  clearReleases,
+} from '#server/platform/publish/release/release.ts';
 import { localOnly } from '#server/platform/publish/target.ts';
 import { useFolder } from '#tests/kit/storage/folder.ts';
 
@@ -58,7 +62,7 @@ beforeEach(async () => {
     return Buffer.from(title);
   };
   cardMirror = createCardMirror({ folder: folder('share'), site, bucket: fake, draw, log: quiet });
-  await tidy(site);
+  await clearReleases(site);
   publish('/home/', 'one');
   publish('/en/home/', 'two');
   await switchRelease(site, RELEASE);

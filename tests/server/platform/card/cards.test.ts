@@ -7,7 +7,11 @@ import { createCards, type Cards } from '#server/platform/card/cards.ts';
 import { cardsFolder } from '#server/platform/card/store.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
 import { writeFiles } from '#server/platform/publish/release/release-file.ts';
-import { siteFolder, switchRelease, tidy } from '#server/platform/publish/release/release.ts';
+import {
+  siteFolder,
+  switchRelease,
+  clearReleases,
+} from '#server/platform/publish/release/release.ts';
 import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const folder = useFolder();
@@ -44,7 +48,7 @@ beforeEach(async () => {
     drawn.push(`${title} ${shape}`);
     return Buffer.from(title);
   });
-  await tidy(site);
+  await clearReleases(site);
   publish('/home/', record('/home/', '首页'));
   await switchRelease(site, RELEASE);
 });
@@ -100,7 +104,7 @@ describe('a share card', () => {
   });
 });
 
-describe('sweeping old share cards', () => {
+describe('removing old share cards', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const NOW = new Date('2026-03-01T00:00:00Z');
 
@@ -119,18 +123,18 @@ describe('sweeping old share cards', () => {
     await lay('/share/home/bbbbbbbbbbbbbbbb.jpg', 31);
     await lay('/share/gone/cccccccccccccccc-square.jpg', 31);
     await lay('/share/home/dddddddddddddddd.jpg.5f2e', 31);
-    await cards.sweep(NOW);
+    await cards.removeUnused(NOW);
     expect((await names()).sort()).toEqual(['0123456789abcdef.jpg', 'aaaaaaaaaaaaaaaa.jpg']);
   });
 
   it('removes the cards of a deleted page at once', async () => {
     await lay('/share/gone/cccccccccccccccc.jpg', 1);
     await lay('/share/home/aaaaaaaaaaaaaaaa.jpg', 1);
-    await cards.sweep(NOW);
+    await cards.removeUnused(NOW);
     expect(await names()).toEqual(['aaaaaaaaaaaaaaaa.jpg']);
   });
 
   it('does nothing if no card was drawn', async () => {
-    await expect(cards.sweep(NOW)).resolves.toBeUndefined();
+    await expect(cards.removeUnused(NOW)).resolves.toBeUndefined();
   });
 });

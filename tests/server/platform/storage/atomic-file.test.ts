@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeOnce } from '#server/platform/secrets/write-exclusive.ts';
 import { replaceFiles } from '#server/platform/publish/release/release-file.ts';
-import { partialsFolder, siteFolder, tidy } from '#server/platform/publish/release/release.ts';
+import {
+  partialsFolder,
+  siteFolder,
+  clearReleases,
+} from '#server/platform/publish/release/release.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import { writeAtomically } from '#server/platform/storage/atomic-file.ts';
 import { useFolder } from '#tests/kit/storage/folder.ts';
@@ -50,7 +54,7 @@ describe('a write that fails leaves no temporary file', () => {
 
   it('of the pages', async () => {
     const site = siteFolder(folder('data'));
-    await tidy(site);
+    await clearReleases(site);
     await block(folder('data', 'site', 'releases', 'r', 'a.html'));
     const text = Buffer.from('<p>page</p>'.repeat(100));
     await expect(replaceFiles(site, 'r', 'a.html', text)).rejects.toThrow();

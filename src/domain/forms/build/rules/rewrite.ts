@@ -31,10 +31,7 @@ function itemWith(item: Item, rewrite: Rewrite): Item {
 }
 
 /** Returns the form with each of its rules rewritten. */
-export const withRules = (
-  { pages, endings }: FormDefinition,
-  rewrite: Rewrite,
-): FormDefinition => ({
+const withRules = ({ pages, endings }: FormDefinition, rewrite: Rewrite): FormDefinition => ({
   pages: pages.map((page) => ({
     ...page,
     items: page.items.map((item) => itemWith(item, rewrite)),

@@ -86,8 +86,8 @@ export async function askFirst(caller: Caller, hash: string): Promise<FirstList 
     const query = content.type.isSingle ? null : asOpened(content.type.type, asked);
     return query && askContent(caller, content, query);
   }
-  const isApart = asked[DETAIL_PARAMETERS[path] ?? ''] !== undefined;
-  const plan = isApart ? undefined : await RECORDS[path]?.();
+  const hasOwnPage = asked[DETAIL_PARAMETERS[path] ?? ''] !== undefined;
+  const plan = hasOwnPage ? undefined : await RECORDS[path]?.();
   const query = plan ? asOpened(plan.resource.name, asked) : null;
   return plan && query ? askRecords(caller, plan, query) : null;
 }

@@ -5,7 +5,7 @@ export interface Recent {
 }
 
 /** Maximum number of recent records. */
-export const MOST_RECENT = 20;
+const MOST_RECENT = 20;
 
 /** Storage key of a user's recent records. */
 export const recentKey = (userId: number): string => `podium.office.recent.${userId}`;

@@ -15,7 +15,7 @@ const meant = (wish: Wish): Scheme =>
   wish === 'system' ? (matchMedia(DARK).matches ? 'dark' : 'light') : wish;
 
 /** Applies a scheme, and stores the choice for the next visit in this browser. */
-export function putOnScheme(wish: Wish): void {
+function putOnScheme(wish: Wish): void {
   document.documentElement.dataset['scheme'] = meant(wish);
   try {
     localStorage.setItem(OFFICE_SCHEME_KEY, wish);

@@ -3,8 +3,8 @@ import { listUserChoices } from '#contract/identity/user.ts';
 import { useCached } from '#islands/admin/kit/kept/use-cached.ts';
 
 /** Cache keys of the choices for users and roles. */
-export const USER_CHOICES = 'choices user';
-export const ROLE_CHOICES = 'choices role';
+const USER_CHOICES = 'choices user';
+const ROLE_CHOICES = 'choices role';
 
 /** Returns departments, roles and posts with their names. */
 export const useUserChoices = () =>

@@ -1,15 +1,8 @@
-import { Alert } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { FaultLinks } from './FaultLinks.tsx';
 import type { Faults } from './faults.ts';
+import { jumpTo } from './jump.ts';
 import { idAt, placeName } from '../place.ts';
-import './faults.css';
-
-/** Scrolls to a field and focuses it. */
-function jumpTo(id: string): void {
-  const field = document.getElementById(id);
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
-}
 
 interface Props {
   type: string;
@@ -18,27 +11,13 @@ interface Props {
   title: string;
 }
 
-/** List of what has to be filled in or corrected, each with a link to its field. */
+/** List of what has to be filled in or corrected in a record, each with a link to its field. */
 export function FaultList({ type, faults, title }: Props) {
   const office = useOffice();
-  return (
-    <Alert
-      className="office-note"
-      type="error"
-      showIcon
-      title={title}
-      description={
-        <ul className="office-faults">
-          {Object.entries(faults).map(([place, words]) => (
-            <li key={place}>
-              <button type="button" onClick={() => jumpTo(idAt(type, place))}>
-                {placeName(office, type, place)}
-              </button>{' '}
-              {words}
-            </li>
-          ))}
-        </ul>
-      }
-    />
-  );
+  const links = Object.entries(faults).map(([place, words]) => ({
+    name: placeName(office, type, place),
+    words,
+    jump: () => jumpTo(document.getElementById(idAt(type, place))),
+  }));
+  return <FaultLinks title={title} faults={links} />;
 }

@@ -34,7 +34,7 @@ function placesOf(fields: readonly string[], versions: readonly Fields[]): strin
 }
 
 /** Value at a place. */
-export function valueAt(fields: Fields, place: string): unknown {
+function valueAt(fields: Fields, place: string): unknown {
   const [field, part] = place.split('.') as [string, string?];
   return part === undefined ? fields[field] : (Object(fields[field]) as Fields)[part];
 }

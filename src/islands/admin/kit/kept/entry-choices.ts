@@ -2,7 +2,7 @@ import { listEntryChoices } from '#contract/registration/office/entry-record.ts'
 import { useCached } from './use-cached.ts';
 
 /** Cache key of the values by which entries can be filtered. */
-export const ENTRY_CHOICES = 'choices entry';
+const ENTRY_CHOICES = 'choices entry';
 
 /** Returns the topics, tags and schools of the entries within the reader's scope; undefined until they are loaded. */
 export const useEntryChoices = () =>

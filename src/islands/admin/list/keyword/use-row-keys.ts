@@ -6,7 +6,7 @@ const OPENS = 'a[href], button';
 const OVER = '.ant-drawer-open, .ant-modal-wrap:not([style*="display: none"])';
 
 /** Returns the row after (1) or before (-1) the one that has or contains the focus; the first row if none does. */
-export function nextRow<Row extends Element>(
+function nextRow<Row extends Element>(
   rows: readonly Row[],
   focused: Element | null,
   by: 1 | -1,

@@ -36,7 +36,7 @@ export interface Socket {
 }
 
 /** Returns the socket address for a user (specification 7). */
-export const socketAddress = (userId: number): string =>
+const socketAddress = (userId: number): string =>
   `${SOCKET_PATH}?value=${userId}&platformType=${SOCKET_PLATFORM}`;
 
 function parse(text: unknown): SocketMessage | undefined {

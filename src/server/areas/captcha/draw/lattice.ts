@@ -33,6 +33,7 @@ function wave(random: Random): (column: number, row: number) => number {
 /** The colours of three of the product's years, in the order in which they alternate across the picture. */
 export type Scheme = readonly [Palette, Palette, Palette];
 
+/** Draws the colours of a picture: the three years in any order. */
 export function chooseScheme(random: Random): Scheme {
   const first = random.int(0, 2);
   const step = random.int(1, 2);

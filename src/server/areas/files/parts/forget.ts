@@ -44,7 +44,7 @@ const namesIn = (root: string): Promise<string[]> =>
   });
 
 /** Removes folders of parts without an open upload, including those left behind by killed processes. */
-async function sweep(db: Database, root: string): Promise<void> {
+async function removeStrayFolders(db: Database, root: string): Promise<void> {
   const names = await namesIn(root);
   for (let at = 0; at < names.length; at += STEP) {
     const some = names.slice(at, at + STEP);
@@ -65,6 +65,6 @@ export const uploadRetention = (storage: Storage): Retention => ({
   async forget(db) {
     const unmade = and(isNull(uploads.fileId), isOver);
     while ((await dropUnmade({ db, storage }, unmade)) === STEP);
-    await sweep(db, storage.parts);
+    await removeStrayFolders(db, storage.parts);
   },
 });

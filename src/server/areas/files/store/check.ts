@@ -9,7 +9,7 @@ import { locationOf, type Store } from '#server/platform/storage/store/store.ts'
 import { storeChecks } from '#server/platform/storage/table.ts';
 
 /** Returns a store of the environment. @throws Fault notFound */
-export function demandStore({ stores }: Pick<Storage, 'stores'>, name: StoreName): Store {
+function demandStore({ stores }: Pick<Storage, 'stores'>, name: StoreName): Store {
   const store = stores.find((one) => one.name === name);
   if (!store) throw new Fault('notFound');
   return store;

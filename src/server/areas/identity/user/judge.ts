@@ -30,6 +30,7 @@ export interface Order {
 }
 export type Step = (done: number, total: number) => void;
 
+/** Splits the rows of a sheet, so that its progress can be told in between. */
 export const stepsOf = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / STEP) }, (_, at) =>
     rows.slice(at * STEP, (at + 1) * STEP),

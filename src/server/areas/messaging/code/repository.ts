@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { codes } from '../table.ts';
 
 /** Number of tries after which a code is no longer accepted (threat 20). */
-export const CODE_TRIES = 5;
+const CODE_TRIES = 5;
 
 /** The database's clock, so that processes whose clocks differ agree on what has expired. */
 const NOW = sql`clock_timestamp()`;

@@ -57,7 +57,7 @@ const placeBoth = ({ zh, en }: Bilingual, stored: StoredPictures): Bilingual => 
 });
 
 /** Returns the columns of an article that a file describes. */
-export async function toNews(db: Database, storage: Storage, file: ArticleFile): Promise<NewNews> {
+async function toNews(db: Database, storage: Storage, file: ArticleFile): Promise<NewNews> {
   const stored = await storePictures(db, storage, file);
   const { year, kind, title, summary, source, cover, publishedAt } = file.article.front!;
   return {

@@ -40,9 +40,12 @@ async function readGround(
 }
 
 /** Prints a certificate, with the address by which it can be verified. */
-export async function writePaper(press: PaperServices, certificate: Certificate): Promise<Buffer> {
+export async function writePaper(
+  services: PaperServices,
+  certificate: Certificate,
+): Promise<Buffer> {
   const { code, codeX: x, codeY: y, title, groundId, words } = certificate;
-  const address = `${press.origin}/certificate/#${code}`;
+  const address = `${services.origin}/certificate/#${code}`;
   const proof = {
     text: code,
     x: x - 6,
@@ -52,7 +55,7 @@ export async function writePaper(press: PaperServices, certificate: Certificate)
   };
   const page = {
     isLandscape: true,
-    ground: await readGround(press, groundId),
+    ground: await readGround(services, groundId),
     lines: [...linesOf(certificate), { ...proof, align: 'center' as const, colour: INK }],
     codes: [{ text: address, x, y, size: CERTIFICATE_CODE_SIZE }],
   };

@@ -17,7 +17,7 @@ import { certificates } from './table.ts';
 export type Certificate = typeof certificates.$inferSelect;
 
 /** Limit of verifications. Codes of 80 bits cannot be guessed, but the names of their holders could (threat 21). */
-export const VERIFY_LIMIT: Limit = { name: 'certificate:minute', times: 30, seconds: 60 };
+const VERIFY_LIMIT: Limit = { name: 'certificate:minute', times: 30, seconds: 60 };
 
 /** @throws Fault notFound, tooOften */
 async function demandCertificate(

@@ -18,7 +18,7 @@ export async function findActive(
 }
 
 /** Keeps the touches that are active channels; if only one of them is, it counts as both. */
-export async function knownTouches(
+async function knownTouches(
   db: Database,
   { first, last }: { first?: string | undefined; last?: string | undefined },
 ): Promise<Touches | null> {

@@ -70,6 +70,7 @@ export async function asCaptain(
   return outcomeOf(db, after);
 }
 
+/** An event by the captain, for the history of an entry. */
 export const captainEvent = (deed: EntryDeed, by: string, note = ''): EntryEvent => ({
   deed,
   side: 'captain',

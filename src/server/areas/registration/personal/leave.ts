@@ -8,6 +8,7 @@ import { lockTopicsOf, withdrawAll } from '../team/end.ts';
 import { endMembership, lockTeams } from '../team/membership.ts';
 import { isRosterOpen, listLivingEntries } from '../team/roster-window.ts';
 
+/** Returns the memberships of a person, in the order of their teams. */
 export const membershipsOf = (db: Database, accountId: number): Promise<Member[]> =>
   db
     .select()

@@ -130,6 +130,7 @@ export async function takePlace(tx: Database, topicId: number, entryId: number):
   return taken.length > 0;
 }
 
+/** Counts the places of a topic that an entry has. */
 export const countTaken = (db: Database, topicId: number): Promise<number> =>
   db.$count(places, and(eq(places.topicId, topicId), isNotNull(places.entryId)));
 

@@ -33,6 +33,7 @@ const isOwn = (entryId: SQL | number, reviewerId: number) =>
 export const inConflict = (reviewerId: number): SQL =>
   sql`(${isRelated(reviewerId)} OR EXISTS (SELECT 1 FROM ${entryConflicts} WHERE ${isOwn(sql`${entries.id}`, reviewerId)}))`;
 
+/** Whether a reviewer may not decide about an entry. */
 export async function hasConflict(
   db: Database,
   entryId: number,

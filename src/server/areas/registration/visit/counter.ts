@@ -51,7 +51,7 @@ export function counterOf(db: Database): VisitCounter {
 }
 
 /** Adds visits to a tally. */
-export function addVisits(tally: Tally, count: VisitCount): void {
+function addVisits(tally: Tally, count: VisitCount): void {
   const { day, channel, section, device, visits } = count;
   const name = JSON.stringify([day, channel, section, device]);
   const before = tally.visits.get(name)?.visits ?? 0;

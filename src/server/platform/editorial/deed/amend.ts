@@ -20,7 +20,7 @@ import { keepVersion } from '../store/version.ts';
  * stay unpublished.
  * @returns the changed columns of the item
  */
-export async function amend(
+async function amend(
   tx: Database,
   kind: ContentKind,
   item: Item,

@@ -17,7 +17,7 @@ import { tellApprovers, tellDecision } from '../notification.ts';
 import { lastWriter } from '../store/version.ts';
 
 /** Names of the kinds that need a second person's approval. */
-export const approvedKinds = async (db: Database): Promise<string[]> =>
+const approvedKinds = async (db: Database): Promise<string[]> =>
   listIn((await readParameter(db, APPROVED_KINDS)) ?? '');
 
 /** The state of an item's approval, for its editors. */

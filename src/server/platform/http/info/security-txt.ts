@@ -18,7 +18,7 @@ export interface SecurityContact {
  * The text of the file, by RFC 9116. Without an e-mail address it names the home page, where anybody can send a
  * question.
  */
-export const securityTxt = ({ publicOrigin, email }: SecurityContact, now: Date): string =>
+const securityTxt = ({ publicOrigin, email }: SecurityContact, now: Date): string =>
   [
     `Contact: ${email === undefined ? `${publicOrigin}/home/` : `mailto:${email}`}`,
     `Expires: ${new Date(now.getTime() + LIFETIME * DAY).toISOString()}`,

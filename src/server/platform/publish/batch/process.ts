@@ -16,7 +16,7 @@ export async function beginProcess(db: Database): Promise<string> {
  * @param rate percent done, 0 to 100
  * @param url address of the result, once the task is done
  */
-export async function advanceProcess(
+async function advanceProcess(
   db: Database,
   key: string,
   rate: number,

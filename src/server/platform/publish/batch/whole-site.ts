@@ -3,7 +3,7 @@ import type { PublishRecord } from '../history.ts';
 import type { Outcome, Progress } from '../release/outcome.ts';
 import type { PublishOptions } from './options.ts';
 import { beginProcess, followProcess } from './process.ts';
-import { tidy } from '../release/release.ts';
+import { clearReleases } from '../release/release.ts';
 
 /**
  * The progress records of a publish of the whole site: those of the given keys, or one of its own if there are none.
@@ -44,6 +44,6 @@ export async function publishWholeSite(
     throw error;
   } finally {
     await options.onPublished();
-    if (!options.signal?.aborted) await tidy(options.folder);
+    if (!options.signal?.aborted) await clearReleases(options.folder);
   }
 }

@@ -98,6 +98,7 @@ export async function listHashes(db: Database, release: string): Promise<string>
   return row!.all;
 }
 
+/** Records pages of a release with their hashes and tags, over what was recorded of them. */
 export async function recordPages(db: Database, release: string, pages: Entry[]): Promise<void> {
   if (pages.length === 0) return;
   const values = pages.map(({ path, hash, tags }) => ({ release, path, hash, tags }));
@@ -110,6 +111,7 @@ export async function recordPages(db: Database, release: string, pages: Entry[])
     });
 }
 
+/** Removes pages of a release from the manifest. */
 export const forgetPages = (db: Database, release: string, paths: string[]) =>
   db.delete(publishedPages).where(and(eq(publishedPages.release, release), isAt(paths)));
 

@@ -49,7 +49,7 @@ export async function switchRelease(folder: SiteFolder, id: string): Promise<voi
 }
 
 /** Creates the folders and deletes what a killed publish left behind. Only the single publisher may call it. */
-export async function tidy(folder: SiteFolder): Promise<void> {
+export async function clearReleases(folder: SiteFolder): Promise<void> {
   await rm(partialsFolder(folder), { recursive: true, force: true });
   await mkdir(partialsFolder(folder), { recursive: true });
   await mkdir(releasesOf(folder), { recursive: true });

@@ -52,7 +52,7 @@ async function renderAll(context: ReleaseContext, release: NewRelease): Promise<
 
 /**
  * Renders every page into a new release and switches to it with one rename. Visitors see the old release until then,
- * and keep it if a page fails. `tidy` deletes the unused release once nobody reads it.
+ * and keep it if a page fails. `clearReleases` deletes the unused release once nobody reads it.
  * @throws AggregateError with the pages that could not be rendered
  */
 export async function publishRelease(context: ReleaseContext): Promise<Outcome> {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RegistrationRules } from '#contract/contest/registration.ts';
-import type { FormDefinition } from '#contract/forms/definition.ts';
 import { listOwnEntries, readOwnEntry } from '#server/areas/registration/entry/read.ts';
 import { remindDue } from '#server/areas/registration/entry/deadline/remind.ts';
 import { savePart } from '#server/areas/registration/entry/part.ts';
@@ -13,7 +12,6 @@ import { entries, entryVersions } from '#server/areas/registration/record/entry/
 import { listEntryEvents } from '#server/areas/registration/record/event.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { definitionOf } from '#tests/kit/forms/form.ts';
 import {
   addMember,
   addRegistrationForm,
@@ -22,39 +20,16 @@ import {
   changeRules,
   give,
   inDays,
-  REGISTRATION_FORM,
   WAITED,
   write,
   type TestEntry,
 } from '#tests/kit/registration/registration.ts';
 import { addReviewer } from '#tests/kit/registration/reviewer.ts';
+import { WITH_WORK } from '#tests/kit/registration/work-form.ts';
 
 const test = useApp();
 const refused = (fault: string) => expect.objectContaining({ fault }) as unknown;
 
-/** The registration form, extended by a work that requires an address. */
-const [FIRST_PAGE] = REGISTRATION_FORM.pages;
-const WITH_WORK: FormDefinition = definitionOf({
-  pages: [
-    FIRST_PAGE!,
-    {
-      id: 'p2',
-      items: [
-        {
-          id: 'w0',
-          kind: 'group',
-          name: 'final_work',
-          title: { zh: '作品' },
-          part: 'work',
-          items: [
-            { id: 'w1', kind: 'text', name: 'code', title: { zh: '仓库' }, isRequired: true },
-            { id: 'w2', kind: 'text', name: 'notes', title: { zh: '说明' } },
-          ],
-        },
-      ],
-    },
-  ],
-});
 const OPEN = { workFrom: inDays(-1), workUntil: inDays(1) };
 
 let form: string;

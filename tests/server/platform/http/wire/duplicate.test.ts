@@ -107,6 +107,7 @@ const READS = /\/(?:list|find|next|export|reveal|text|preview|open|look|plan|pic
 const NAMED = [
   'entryPartSave',
   'entrySubmit',
+  'entryHandIn',
   'uploadBegin',
   'uploadEnd',
   'answerChartSheet',

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { publishPending } from '#server/platform/publish/batch/pending.ts';
-import { releaseFolder, tidy } from '#server/platform/publish/release/release.ts';
+import { releaseFolder, clearReleases } from '#server/platform/publish/release/release.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { localOnly } from '#server/platform/publish/target.ts';
 import { long, usePublishContext } from '#tests/kit/content/publish-context.ts';
@@ -195,7 +195,7 @@ describe('a full publish', () => {
     await mkdir(join(left, 'news'), { recursive: true });
     await writeFile(join(left, 'news', '1.html'), 'half a ');
     await writeFile(join(context().folder.root, 'partial', 'abc'), 'half a page');
-    await tidy(context().folder);
+    await clearReleases(context().folder);
     expect(await releasesOnDisk()).toEqual([before]);
     expect(await readdir(join(context().folder.root, 'partial'))).toEqual([]);
     expect(await context().read('/news/1/')).toEqual(thrice(long('one')));

@@ -6,7 +6,7 @@ import { wordsIn } from '#domain/forms/answer/column.ts';
 import type { Locale } from '#contract/call/locale.ts';
 
 /** Key of a question's option in the address: `f1.2`. */
-export const optionKey = (field: string, option: number): string => `${field}.${option}`;
+const optionKey = (field: string, option: number): string => `${field}.${option}`;
 
 /** Parses the option that the address names; none if it is malformed. */
 export function conditionsIn(text: unknown): ChoiceCondition[] {

@@ -4,7 +4,7 @@ import { answersText, type AnswerWords } from '#domain/forms/answer/text.ts';
 import type { Placed } from '#domain/forms/model.ts';
 
 /** Shown in place of an answer that is masked. */
-export const MASK = '***';
+const MASK = '***';
 
 /** Text of an answer to a question; the mask if there is one that is not shown. */
 export const recordText = (

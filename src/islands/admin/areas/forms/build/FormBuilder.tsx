@@ -6,7 +6,7 @@ import { useUndoKeys } from '#islands/admin/kit/keys/use-undo-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import { BuilderContext } from './builder.ts';
-import { BuilderDesk } from './BuilderDesk.tsx';
+import { BuilderPanes } from './BuilderPanes.tsx';
 import { BuilderHead } from './BuilderHead.tsx';
 import { ConflictDialog } from './keeping/ConflictDialog.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -34,7 +34,7 @@ function Building({ form, draft, onChanged }: OpenedForm & { onChanged(): void }
       />
       <Presence kind="form" id={may('forms:form:edit') ? form.id : undefined} />
       {builder.isStrict && <ProblemList />}
-      <BuilderDesk />
+      <BuilderPanes />
       {keeping.is === 'conflict' && (
         <ConflictDialog id={form.id} keeper={keeper} base={keeping.base} theirs={keeping.theirs} />
       )}

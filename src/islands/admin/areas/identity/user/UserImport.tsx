@@ -1,10 +1,9 @@
-import { Alert, Button, Modal, Progress } from 'antd';
-import { downloadImport } from '#contract/call/sheet.ts';
+import { Alert, Modal, Progress } from 'antd';
 import { downloadUserTemplate } from '#contract/identity/user.ts';
 import { pluralKey } from '#lib/texts/plural.ts';
 import { DialogButton } from '#islands/admin/kit/button/DialogButton.tsx';
+import { ImportButtons } from '#islands/admin/kit/ImportButtons.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { SheetChooser } from '#islands/admin/kit/SheetChooser.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { useImport, type Import } from './use-import.ts';
@@ -23,7 +22,7 @@ function Working({ rows, rate }: Extract<Import, { step: 'working' }>) {
 type Done = Extract<Import, { step: 'done' }>;
 
 function Outcome({ done, onAgain }: { done: Done; onAgain(): void }) {
-  const { t, locale, download, report } = useOffice();
+  const { t, locale } = useOffice();
   const { key, added, failed } = done;
   const isGood = failed === 0;
   const failure = t(pluralKey('admin.importFailed', failed, locale), { count: failed });
@@ -37,16 +36,7 @@ function Outcome({ done, onAgain }: { done: Done; onAgain(): void }) {
         }
         {...(!isGood && { description: t('admin.importFailedDetail') })}
       />
-      <div className="office-actions office-below">
-        <RestingButton
-          onClick={() => void download(downloadImport, { params: { key } }).catch(report)}
-        >
-          {t('admin.importSheet')}
-        </RestingButton>
-        <Button type="primary" onClick={onAgain}>
-          {t('admin.importAgain')}
-        </Button>
-      </div>
+      <ImportButtons sheet={key} onAgain={onAgain} />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { Alert, Button, Table } from 'antd';
-import { downloadImport } from '#contract/call/sheet.ts';
+import { Alert, Table } from 'antd';
 import type { ImportedEntries } from '#contract/registration/on-behalf.ts';
+import { ImportButtons } from '#islands/admin/kit/ImportButtons.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { minuteOf } from '#lib/own-session.ts';
 
 type Flawed = ImportedEntries['flawed'];
@@ -55,24 +54,12 @@ function Verdict({ outcome }: Pick<Props, 'outcome'>) {
 
 /** Result of an imported sheet: the faults by row, or the number of created entries. */
 export function ImportOutcome({ outcome, onAgain }: Props) {
-  const { t, download, report } = useOffice();
   const { flawed, key } = outcome;
   return (
     <>
       <Verdict outcome={outcome} />
       {flawed.length > 0 && <FlawTable flawed={flawed} />}
-      <div className="office-actions office-below">
-        {key !== null && (
-          <RestingButton
-            onClick={() => void download(downloadImport, { params: { key } }).catch(report)}
-          >
-            {t('admin.importSheet')}
-          </RestingButton>
-        )}
-        <Button type="primary" onClick={onAgain}>
-          {t('admin.importAgain')}
-        </Button>
-      </div>
+      <ImportButtons sheet={key} onAgain={onAgain} />
     </>
   );
 }

@@ -1,14 +1,16 @@
-import { Alert } from 'antd';
-import type { FlawMessage } from '#contract/call/flaw.ts';
 import { findBlock, findBranch } from '#domain/workflow/build.ts';
+import { FaultLinks } from '#islands/admin/editor/fault/FaultLinks.tsx';
+import { jumpOnceDrawn } from '#islands/admin/editor/fault/jump.ts';
 import { idAt } from '#islands/admin/editor/place.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { blockName, branchName } from './block-words.ts';
 import { buttonId, useDesigner } from './designer.ts';
-import '#islands/admin/editor/fault/faults.css';
 
-/** Delay in milliseconds until the properties of a newly chosen block are rendered. */
-const DRAWN = 60;
+/** The input at a place of the chosen block or branch; its name, or its card, if there is none. */
+const inputAt = (id: string, part = 'name.zh'): HTMLElement | null =>
+  document.getElementById(idAt('flow', part)) ??
+  document.getElementById(idAt('flow', 'name.zh')) ??
+  document.getElementById(buttonId(id));
 
 /** Returns a function for the name of the block or branch that a flaw is about. */
 function usePlaceName(): (id: string) => string {
@@ -29,36 +31,18 @@ export function FlawList() {
   const { t } = useOffice();
   const { flaws, choose } = useDesigner();
   const nameOf = usePlaceName();
-  if (flaws.length === 0) {
-    return <Alert className="office-note" type="success" showIcon title={t('admin.formRight')} />;
-  }
-  const lead = ({ place }: FlawMessage): void => {
-    const [id = '', part = 'name.zh'] = place.split('.');
-    choose(id);
-    const find = () =>
-      document.getElementById(idAt('flow', part)) ??
-      document.getElementById(idAt('flow', 'name.zh')) ??
-      document.getElementById(buttonId(id));
-    setTimeout(() => find()?.focus(), DRAWN);
-  };
+  const faults = flaws.map(({ place, msg }) => {
+    const [id = '', part] = place.split('.');
+    return {
+      name: nameOf(id),
+      words: msg,
+      jump() {
+        choose(id);
+        jumpOnceDrawn(() => inputAt(id, part));
+      },
+    };
+  });
   return (
-    <Alert
-      className="office-note"
-      type="error"
-      showIcon
-      title={t('admin.workflow.problems', { count: flaws.length })}
-      description={
-        <ul className="office-faults">
-          {flaws.map((flaw, index) => (
-            <li key={index}>
-              <button type="button" onClick={() => lead(flaw)}>
-                {nameOf(flaw.place.split('.')[0]!)}
-              </button>{' '}
-              {flaw.msg}
-            </li>
-          ))}
-        </ul>
-      }
-    />
+    <FaultLinks title={t('admin.workflow.problems', { count: flaws.length })} faults={faults} />
   );
 }

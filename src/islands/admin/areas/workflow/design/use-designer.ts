@@ -1,6 +1,5 @@
 import { useMemo, useReducer, useState } from 'react';
 import type { FlawMessage } from '#contract/call/flaw.ts';
-import type { RuleType } from '#contract/rule/rule.ts';
 import { outline as outlineSchema, type Outline } from '#contract/workflow/outline.ts';
 import type { ProcessChoices } from '#contract/workflow/process.ts';
 import { begin, stepped, type History } from '#domain/forms/build/history.ts';
@@ -16,21 +15,18 @@ import {
   placeOf,
   removeBlock,
 } from '#domain/workflow/build.ts';
-import { inspect } from '#domain/workflow/inspect.ts';
+import { inspect, type FactTypes } from '#domain/workflow/inspect.ts';
 import { ruleWords } from '#islands/admin/form/rule-words.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLead } from '#islands/ui/focus/use-lead.ts';
 import { blockName } from './block-words.ts';
 import { buttonId, insertId, type Designer, type OutlineChange } from './designer.ts';
+import { factNames } from './fact-names.ts';
 import type { OpenedProcess } from './use-process.ts';
 
 /** The names that rules can read, with their types. */
-const typesOf = ({ questions }: ProcessChoices): ReadonlyMap<string, RuleType> =>
-  new Map(
-    questions.flatMap(({ name, type }): [string, RuleType][] =>
-      type === '' ? [] : [[name, type as RuleType]],
-    ),
-  );
+const factTypes = (choices: ProcessChoices): FactTypes =>
+  new Map(factNames(choices).map(({ name, type }) => [name, type]));
 
 /** State of the designer, with undo and redo. */
 export interface DesignerState {
@@ -60,7 +56,7 @@ export function useDesignerState(
   const [chosen, choose] = useState<string>();
   const [fresh, setFresh] = useState<string>();
   const [isStrict, setStrict] = useState(false);
-  const types = useMemo(() => typesOf(choices), [choices]);
+  const types = useMemo(() => factTypes(choices), [choices]);
   const { model, flaws } = useMemo(() => inspect(outline, types), [outline, types]);
   // What the server refused holds until the process changes.
   const [refusal, refuse] = useState<{ outline: Outline; fields: readonly FlawMessage[] }>();

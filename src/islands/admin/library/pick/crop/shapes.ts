@@ -1,8 +1,8 @@
 /**
  * Aspect ratios in which pages show pictures (docs/design.md, Form): lists and covers, and the portraits of experts.
  */
-export const COVER_RATIO = 16 / 10;
-export const PORTRAIT_RATIO = 4 / 5;
+const COVER_RATIO = 16 / 10;
+const PORTRAIT_RATIO = 4 / 5;
 
 const OF_FIELD: Readonly<Record<string, number>> = {
   coverId: COVER_RATIO,

@@ -12,7 +12,7 @@ export interface Checking {
 }
 
 /** Points of a checklist: one for each line of the text. */
-export const pointsOf = (text: string): string[] => [
+const pointsOf = (text: string): string[] => [
   ...new Set(
     text
       .split('\n')

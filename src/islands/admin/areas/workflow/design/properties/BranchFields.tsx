@@ -8,7 +8,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { branchName } from '../block-words.ts';
 import { useDesigner } from '../designer.ts';
-import { useFactNames } from '../trial/use-fact-names.ts';
+import { useFactNames } from '../fact-names.ts';
 import { fieldId, Line } from './Line.tsx';
 import { NameFields } from './NameFields.tsx';
 

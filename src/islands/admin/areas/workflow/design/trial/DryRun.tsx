@@ -12,7 +12,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { blockName, blockWords } from '../block-words.ts';
 import { useDesigner } from '../designer.ts';
-import { useFactNames } from './use-fact-names.ts';
+import { useFactNames } from '../fact-names.ts';
 
 type Given = Readonly<Record<string, RowValue | null>>;
 

@@ -11,10 +11,9 @@ function inputAt(path: string): HTMLElement | null {
   return null;
 }
 
-/** Scrolls to a place of the chosen part and focuses it, after expanding what is folded. */
-export function focusPlace(path: string): void {
+/** Returns the input at a path of the chosen part, or the nearest one, after expanding what is folded. */
+export function openInput(path: string): HTMLElement | null {
   const input = inputAt(path);
   input?.closest('details')?.setAttribute('open', '');
-  input?.scrollIntoView({ block: 'center' });
-  input?.focus({ preventScroll: true });
+  return input;
 }

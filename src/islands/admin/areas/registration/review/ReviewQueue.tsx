@@ -59,7 +59,7 @@ interface Props {
 }
 
 /** Works through the queue of entries, one after the other. */
-export function ReviewDesk({ start, topicId }: Props) {
+export function ReviewQueue({ start, topicId }: Props) {
   const queue = useQueue(topicId);
   const id = start === NEXT ? undefined : Number(start);
   useEffect(() => {

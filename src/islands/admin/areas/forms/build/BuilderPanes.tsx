@@ -30,14 +30,14 @@ function PropertiesDrawer() {
 }
 
 /** The palette, the form, and the properties of the chosen part, side by side as far as there is room. */
-export function BuilderDesk() {
+export function BuilderPanes() {
   const { t } = useOffice();
   const { isOpen } = useBuilder();
   const { md: isWide = true, xl: isWhole = true } = Grid.useBreakpoint();
   const [isAdding, add] = useState(false);
   return (
     <Dragging>
-      <div className="builder-desk">
+      <div className="builder-panes">
         {isWhole && isOpen && (
           <div className="office-card builder-side">
             <Palette />

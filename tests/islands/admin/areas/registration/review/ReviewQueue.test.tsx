@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ReviewDesk } from '#islands/admin/areas/registration/review/ReviewDesk.tsx';
+import { ReviewQueue } from '#islands/admin/areas/registration/review/ReviewQueue.tsx';
 import { ok, refusal } from '#tests/kit/island/far-end.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 import { info } from '#tests/lib/browser/session/parts.ts';
@@ -73,7 +73,7 @@ async function openEntry(checklist = '') {
     notes: [NOTE],
   };
   const replies = [{ ...ENTRY, checklist: both(checklist) }, taken];
-  const desk = openOffice(<ReviewDesk start="7" topicId={undefined} />, {
+  const desk = openOffice(<ReviewQueue start="7" topicId={undefined} />, {
     replies: {
       entryReviewed: () => ok(replies.length > 1 ? replies.shift() : taken),
       entryOfficeClaim: ok({ until: null }),
@@ -131,7 +131,7 @@ it('an entry can be approved once each point of the checklist is ticked', async 
 it('who has asked to disqualify an entry may take that back, and is not offered it again', async () => {
   const deedsFor = async (disqualifier: string | null) => {
     const entry = { ...ENTRY, record: { ...RECORD, status: 'approved' }, disqualifier };
-    openOffice(<ReviewDesk start="7" topicId={undefined} />, {
+    openOffice(<ReviewQueue start="7" topicId={undefined} />, {
       replies: { entryReviewed: ok(entry), entryOfficeClaim: ok({ until: null }) },
     });
     await screen.findByRole('heading', { name: 'A-7 · 一队' });
@@ -149,7 +149,7 @@ it('who has asked to disqualify an entry may take that back, and is not offered 
 it('after a request is taken back, the focus is with the deeds, which are named', async () => {
   const entry = { ...ENTRY, record: { ...RECORD, status: 'approved' } };
   const entries = [{ ...entry, disqualifier: info.user.name, disqualifyReason: '抄袭' }, entry];
-  const { hand } = openOffice(<ReviewDesk start="7" topicId={undefined} />, {
+  const { hand } = openOffice(<ReviewQueue start="7" topicId={undefined} />, {
     replies: {
       entryReviewed: () => ok(entries.length > 1 ? entries.shift() : entries[0]),
       entryOfficeClaim: ok({ until: null }),

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { isFaultName, FAULTS } from '#contract/fault-name.ts';
+import en from '#content/i18n/en.json' with { type: 'json' };
+
+const PAGE = readFileSync('docs/wire.md', 'utf8');
+/** A row of the table of faults: | `notFound` | 200 | 404 | text | …; a long text is cut by `…`. */
+const ROW = /^\| `(\w+)` +\| (\d+) +\| (\d+) +\| (.*?) +\|/gm;
+const rows = [...PAGE.matchAll(ROW)].map(([, name, status, code, text]) => ({
+  name: name!,
+  answer: { status: Number(status), code: Number(code) },
+  text: text!,
+}));
+
+/** The English words of a fault as the page writes them: `_field_` for a value. */
+const wordsOf = (name: string): string =>
+  (en[`fault.${name}` as keyof typeof en] ?? '').replaceAll(/\{(\w+)\}/g, '_$1_');
+
+it('the table of faults says how each is answered', () => {
+  expect(rows.length).toBeGreaterThan(30);
+  const wrong = rows.filter(({ name, answer }) => {
+    if (!isFaultName(name)) return true;
+    const { status, code } = FAULTS[name];
+    return status !== answer.status || code !== answer.code;
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('the table of faults has the words of each', () => {
+  const wrong = rows.filter(({ name, text }) =>
+    text.endsWith('…')
+      ? !wordsOf(name).startsWith(text.slice(0, -1).trim())
+      : wordsOf(name) !== text,
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
