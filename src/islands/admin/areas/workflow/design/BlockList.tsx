@@ -7,7 +7,7 @@ import { FlawMark } from './FlawMark.tsx';
 import { blockName, branchName } from './block-words.ts';
 import { buttonId, useDesigner } from './designer.ts';
 import { InsertButton } from './InsertButton.tsx';
-import { useFactNames } from './trial/use-fact-names.ts';
+import { useFactNames } from './fact-names.ts';
 
 /** When a branch of a choice is taken. */
 function useWhen(): (block: Block, at: number) => string {
