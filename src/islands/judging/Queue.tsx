@@ -73,6 +73,7 @@ function Head({
         {say('score.progress', { done: submitted, all: assigned })}
         {dueAt && ` · ${say('score.due', { at: formatMinute(dueAt, locale) })}`}
       </p>
+      {isDone && state === 'open' && <p className="m-0">{say('score.allDone')}</p>}
       {state === 'paused' && (
         <p className="score-note notice-box gap-2 m-0 py-3! px-4!">{say('score.paused')}</p>
       )}

@@ -7,6 +7,7 @@ export const SCORE_KEYS = [
   'score.noneHint',
   'score.progress',
   'score.due',
+  'score.allDone',
   'score.paused',
   'score.over',
   'score.all',

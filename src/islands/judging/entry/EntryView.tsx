@@ -32,7 +32,7 @@ export function EntryView({ assignment, isTurned = false }: Props) {
   const { say, sayIn } = useScoring();
   const { blindNo, title, topic, track, team, answers, peers, isCalibration } = assignment;
   return (
-    <article className="score-entry grid gap-3 content-start tablet:sticky tablet:self-start tablet:top-4 tablet:max-h-[calc(100dvh-2rem)] tablet:overflow-auto">
+    <article className="score-entry grid gap-3 content-start tablet:sticky tablet:self-start tablet:top-16 tablet:max-h-[calc(100dvh-5rem)] tablet:overflow-auto">
       <p className="m-0 secondary">
         {say('score.entry', { number: blindNo })} · {sayIn(track)} · {sayIn(topic)}
       </p>

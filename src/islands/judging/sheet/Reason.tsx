@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useScoring } from '../scoring.ts';
 
 /** Minimum length of a reason in characters. */
@@ -17,9 +18,12 @@ export function Reason({ label, hint, isBusy, onGive }: Props) {
   const { say } = useScoring();
   const [reason, write] = useState<string>();
   const id = useId();
-  if (reason === undefined) {
+  const isOpen = reason !== undefined;
+  const button = useNextFocus<HTMLButtonElement>(isOpen);
+  const input = useNextFocus<HTMLTextAreaElement>(isOpen);
+  if (!isOpen) {
     return (
-      <button type="button" className="button-quiet" onClick={() => write('')}>
+      <button ref={button} type="button" className="button-quiet" onClick={() => write('')}>
         {label}
       </button>
     );
@@ -29,6 +33,7 @@ export function Reason({ label, hint, isBusy, onGive }: Props) {
       <p>{hint}</p>
       <label htmlFor={id}>{say('score.reason')}</label>
       <textarea
+        ref={input}
         id={id}
         rows={2}
         maxLength={500}

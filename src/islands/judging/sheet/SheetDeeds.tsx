@@ -24,14 +24,13 @@ const reasonOf = (round: Round, state: Sheet['state']) => {
 };
 
 interface HandingProps extends Props {
-  /** Number of missing marks and comments. */
-  missing: number;
+  /** Submits the sheet, or moves to what it lacks. */
   onSubmit(): void;
   onNext(): void;
 }
 
 /** Buttons that submit the sheet, withdraw it, or open the next entry. */
-export function SubmitDeeds({ assignment, state, deeds, missing, onSubmit, onNext }: HandingProps) {
+export function SubmitDeeds({ assignment, state, deeds, onSubmit, onNext }: HandingProps) {
   const { say } = useScoring();
   const { round, isCalibration } = assignment;
   const isFinal = readsOthersOnceSubmitted(round.peers, isCalibration);
@@ -39,12 +38,7 @@ export function SubmitDeeds({ assignment, state, deeds, missing, onSubmit, onNex
   return (
     <div className="flex flex-wrap items-start gap-3">
       {isOpenFor(round, state) ? (
-        <button
-          type="button"
-          className="button-main"
-          disabled={deeds.isBusy || missing > 0}
-          onClick={onSubmit}
-        >
+        <button type="button" className="button-main" disabled={deeds.isBusy} onClick={onSubmit}>
           {say('score.submitNext')}
         </button>
       ) : (

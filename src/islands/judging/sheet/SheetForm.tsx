@@ -1,3 +1,4 @@
+import type { Flaw } from '#contract/call/flaw.ts';
 import type { JudgedAssignment } from '#contract/judging/sheet.ts';
 import { sheetFlaws } from '#domain/judging/sheet/complete.ts';
 import { useScoring } from '../scoring.ts';
@@ -47,7 +48,7 @@ function Head({ round, view, state }: { round: Round; view: SheetView; state: St
   const reason = view.sheet?.reason;
   return (
     <>
-      <div className="sticky top-0 z-1 flex flex-wrap items-baseline justify-between gap-x-4 py-2 bg-paper border-b border-line">
+      <div className="sticky top-16 md:top-12 z-1 flex flex-wrap items-baseline justify-between gap-x-4 py-2 bg-paper border-b border-line">
         <Total value={liveTotal(view, round.criteria)} />
         <SaveLine view={view} />
       </div>
@@ -63,6 +64,10 @@ function Head({ round, view, state }: { round: Round; view: SheetView; state: St
   );
 }
 
+/** Moves to the first field that a sheet lacks: its mark or its comment. */
+const focusPlace = ({ place }: Flaw): void =>
+  document.getElementById(place.replace('.', '-'))?.focus();
+
 /** Sheet of one entry, with its deeds. */
 export function SheetForm({ assignment, account, onNext, onGone }: Props) {
   const { say } = useScoring();
@@ -71,12 +76,12 @@ export function SheetForm({ assignment, account, onNext, onGone }: Props) {
   const deeds = useDeeds(id, keeper);
   const state = view.sheet?.state ?? 'draft';
   const isClosed = isClosedIn(round, state);
-  const missing = isClosed ? 0 : sheetFlaws(round.criteria, contentIn(view, round.criteria)).length;
+  const flaws = isClosed ? [] : sheetFlaws(round.criteria, contentIn(view, round.criteria));
   const submit = async (): Promise<void> => {
-    if (await deeds.submit()) onNext();
+    if (flaws[0]) focusPlace(flaws[0]);
+    else if (await deeds.submit()) onNext();
   };
-  const canSubmit = isOpenFor(round, state) && missing === 0;
-  useKeys({ onSubmit: () => void (canSubmit && submit()), onNext });
+  useKeys({ onSubmit: () => void (isOpenFor(round, state) && submit()), onNext });
   return (
     <form
       method="post"
@@ -90,12 +95,13 @@ export function SheetForm({ assignment, account, onNext, onGone }: Props) {
         <CriterionRow key={one.id} one={one} view={view} keeper={keeper} isClosed={isClosed} />
       ))}
       <SheetComments view={view} keeper={keeper} isClosed={isClosed} />
-      {missing > 0 && <p className="m-0 secondary">{say('score.missing', { count: missing })}</p>}
+      {flaws.length > 0 && (
+        <p className="m-0 secondary">{say('score.missing', { count: flaws.length })}</p>
+      )}
       <SubmitDeeds
         assignment={assignment}
         state={state}
         deeds={deeds}
-        missing={missing}
         onSubmit={() => void submit()}
         onNext={onNext}
       />

@@ -65,6 +65,16 @@ async function confirm(desk: Page, row: string, deed: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Scrolls to the end of the sheet, and expects that nothing lies over the line that says where it is stored. */
+async function expectSavedInSight(page: Page): Promise<void> {
+  await page.locator('.score-sheet button').last().scrollIntoViewIfNeeded();
+  const isInSight = page.locator('.score-saved').evaluate((line) => {
+    const { left, top, width, height } = line.getBoundingClientRect();
+    return line.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(await isInSight).toBe(true);
+}
+
 /** Gives both marks, and expects the total at once. */
 async function mark(page: Page, first: string, second: string, total: string): Promise<void> {
   await page.getByRole('spinbutton', { name: '创新' }).fill(first);
@@ -113,6 +123,7 @@ test('a chair plans a round, two judges score by phone and desktop, one of them 
   await page.getByRole('button', { name: '开始评分' }).click();
   await mark(page, '90', '80', '86.00');
   await expect(page.getByText('已保存')).toBeVisible();
+  await expectSavedInSight(page);
   await page.getByRole('spinbutton', { name: '创新' }).fill('101');
   await expect(page.getByText('请填 0–100 之间的分数')).toBeVisible();
   await page.getByRole('spinbutton', { name: '创新' }).fill('90');
@@ -145,6 +156,7 @@ test('a chair plans a round, two judges score by phone and desktop, one of them 
   await wide.page.getByRole('spinbutton').first().fill('80');
   await wide.page.getByRole('spinbutton').nth(1).fill('75');
   await expect(wide.page.locator('.score-total')).toContainText('78.00');
+  await expectSavedInSight(wide.page);
   expect(await barriers(wide.page)).toEqual([]);
   await wide.page.keyboard.press('Control+Enter');
   await expect(wide.page.getByRole('spinbutton').first()).toHaveValue('');

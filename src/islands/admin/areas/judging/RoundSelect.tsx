@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import type { ViewProps } from '#islands/admin/list/column.ts';
 import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
 import { useRoundOptions } from './choices.ts';
 import './judging.css';
@@ -33,4 +34,9 @@ export function RoundFilter({ label, value, onChoose }: FilterProps) {
       onChange={(round) => onChoose(round ? String(round) : '')}
     />
   );
+}
+
+/** Names the round of a record, in a list over all rounds. */
+export function RoundName({ value }: ViewProps) {
+  return useRoundOptions().find((round) => round.value === value)?.label ?? '–';
 }

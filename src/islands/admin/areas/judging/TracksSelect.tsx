@@ -36,6 +36,11 @@ export function TracksSelect({ id, value = [], onChange, unchosen }: Props) {
   );
 }
 
+/** Chooses the tracks that a judge knows best. Who names none is not preferred for any. */
+export const OwnTracksSelect = (props: InputProps<number[]>) => (
+  <TracksSelect {...props} unchosen="admin.judging.noOwnTracks" />
+);
+
 /** Chooses the near tracks of a judge, besides their own; none by default. */
 export const NearTracksSelect = (props: InputProps<number[]>) => (
   <TracksSelect {...props} unchosen="admin.judging.noNearTracks" />

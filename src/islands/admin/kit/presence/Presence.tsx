@@ -16,18 +16,27 @@ function useHadOthers(people: readonly Person[]): boolean {
   return had;
 }
 
+/**
+ * What happens when two people save: their changes are merged, or the second one chooses a version, or the first
+ * decision stands.
+ */
+const TEXTS = {
+  merged: 'admin.presence.others',
+  chosen: 'admin.presence.unmerged',
+  decided: 'admin.presence.decided',
+} as const;
+
 interface Props {
   kind: string;
   id: Opened['id'] | undefined;
-  /** Whether the changes of two people are merged when they save; otherwise one version is chosen. */
-  isMerged?: boolean;
+  outcome?: keyof typeof TEXTS;
 }
 
 /**
  * Names everybody else who has the record open, and updates while they come and go. It warns before two people write;
  * conflicts are decided by the version when they save.
  */
-export function Presence({ kind, id, isMerged = true }: Props) {
+export function Presence({ kind, id, outcome = 'merged' }: Props) {
   const { t, locale } = useOffice();
   const people = usePresence(kind, id) ?? [];
   const hadOthers = useHadOthers(people);
@@ -41,7 +50,7 @@ export function Presence({ kind, id, isMerged = true }: Props) {
           type="warning"
           showIcon
           icon={<TeamOutlined />}
-          title={t(isMerged ? 'admin.presence.others' : 'admin.presence.unmerged', { names: list })}
+          title={t(TEXTS[outcome], { names: list })}
         />
       )}
       {names.length === 0 && hadOthers && (

@@ -1,6 +1,7 @@
-import { Button, Drawer, Empty, Result, Skeleton } from 'antd';
+import { Alert, Button, Drawer, Empty, Result, Skeleton } from 'antd';
 import { useState } from 'react';
-import { useOffice } from '#islands/admin/kit/office.ts';
+import { saveOver } from '#islands/admin/form/save-over.ts';
+import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import { hasQueue, titleOf, type ResourcePlan, type Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
@@ -24,22 +25,42 @@ interface Props {
   onDone(): void;
 }
 
+/** Reads a record again; who may not gets what is known of it. @throws ApiError */
+async function readAgain({ may, call }: Office, plan: ResourcePlan, row: Row): Promise<Row> {
+  if (!may(`${plan.resource.permission}:query`)) return row;
+  const { data } = await call(plan.resource.get, { params: { id: row.id } });
+  return data as Row;
+}
+
 /**
  * Review queue: shows the waiting records one after the other, with what was submitted, their history, and the
  * possible deeds.
  */
 export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: Props) {
-  const { t, call, may, report } = useOffice();
-  const [shown, show] = useState({ start, after: start?.id, turn: 0 });
+  const office = useOffice();
+  const { t, call, may, report } = office;
+  const [shown, show] = useState({ start, after: start?.id, turn: 0, isOvertaken: false });
   const { value, error } = useLoaded(`${shown.after} ${shown.turn}`, async () => {
     const reply = await call(review.contract.next, { body: { filter, after: shown.after } });
     return { row: reply.data as Row | null, waiting: reply.waiting };
   });
   const row = shown.start ?? value?.row;
   const isQueue = hasQueue(review);
-  const goOn = (after?: number) => show({ start: undefined, after, turn: shown.turn + 1 });
+  const goOn = (after?: number) =>
+    show({ start: undefined, after, turn: shown.turn + 1, isOvertaken: false });
   const decide = useDecision(review, onDone);
   const { run } = useBusy(report);
+
+  /** Decides about the record. If somebody else was faster, it is shown as it is now. @throws ApiError */
+  async function settle(open: Row, deed: string, note: string): Promise<void> {
+    const result = await saveOver(open.version, {
+      save: () => decide([open], deed, note).then(() => open),
+      read: () => readAgain(office, plan, open),
+    });
+    if ('theirs' in result) show({ ...shown, start: result.theirs, isOvertaken: true });
+    else if (isQueue) goOn(open.id);
+    else onClose();
+  }
 
   return (
     <Drawer
@@ -63,7 +84,17 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
           <Presence
             kind={plan.resource.name}
             id={may(`${plan.resource.permission}:edit`) ? row.id : undefined}
+            outcome="decided"
           />
+          {shown.isOvertaken && (
+            <Alert
+              role="status"
+              className="office-note"
+              type="warning"
+              showIcon
+              title={t('admin.reviewOvertaken')}
+            />
+          )}
           <Details plan={plan} row={row} />
           {plan.More && (
             <p>
@@ -76,13 +107,7 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
             review={review}
             row={row}
             onSkip={() => goOn(row.id)}
-            onDecide={(deed, note) =>
-              run(async () => {
-                await decide([row], deed, note);
-                if (isQueue) goOn(row.id);
-                else onClose();
-              })
-            }
+            onDecide={(deed, note) => run(() => settle(row, deed, note))}
           />
         </div>
       )}

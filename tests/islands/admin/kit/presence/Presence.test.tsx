@@ -17,6 +17,13 @@ it('two who edit a record learn that their changes are merged', async () => {
   await screen.findByText('李四 也在编辑这条记录。保存时各自的改动会合并，同一处都改了才会询问。');
 });
 
+it('two who decide on a record learn that the first decision stands', async () => {
+  openOffice(<Presence kind="appeal" id={3} outcome="decided" />, { replies });
+  await screen.findByText(
+    '李四 也打开了这条记录。先作出的处理生效，后作出的会被拒绝，双方写的说明不会合并。',
+  );
+});
+
 it('two who design a process learn that only one version is kept', async () => {
   await openDesigner([], { replies });
   const notice = await screen.findByText(/^李四/);

@@ -1,11 +1,73 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { appealPlan } from '#islands/admin/areas/judging/appeal/appeal.tsx';
 import { organisationPlan } from '#islands/admin/areas/cooperation/organisation/organisation.tsx';
 import { ReviewDrawer } from '#islands/admin/records/review/ReviewDrawer.tsx';
-import { ok } from '#tests/kit/island/far-end.ts';
+import { ok, refusal } from '#tests/kit/island/far-end.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
-const ROW = {
+const OPEN = {
+  id: 7,
+  version: 1,
+  status: 'submitted',
+  round: { zh: '初评', en: '' },
+  number: 'T-1',
+  title: '小模型',
+  team: '知行队',
+  content: '请复核',
+  answer: '',
+  remark: '',
+  createdAt: '2026-11-20T00:00:00.000Z',
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  updatedBy: null,
+} as const;
+const NEXT = { code: 200, msg: '', data: OPEN, waiting: 1 };
+
+/** Each lease ends by a beacon when its page is left. */
+beforeEach(() => void vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true));
+
+/** Opens the queue with an appeal that is refused or admitted, while it is read anew as given. */
+async function decideWhile(now: object) {
+  const drawer = openOffice(
+    <ReviewDrawer
+      plan={appealPlan}
+      review={appealPlan.review!}
+      filter={{}}
+      onClose={() => undefined}
+      onDone={() => undefined}
+    />,
+    {
+      replies: {
+        appealNext: NEXT,
+        appealEvents: ok([]),
+        presenceJoin: ok({ key: 'a'.repeat(32), people: [] }),
+        appealDecide: refusal('不能这样处理'),
+        appealGet: ok({ ...OPEN, ...now }),
+      },
+    },
+  );
+  await drawer.hand.type(await screen.findByLabelText('答复或说明（提交人可见）'), '请补充数据');
+  await drawer.hand.click(screen.getByRole('button', { name: /^受\s?理$/ }));
+  return drawer;
+}
+
+const words = () => screen.getByLabelText<HTMLTextAreaElement>('答复或说明（提交人可见）').value;
+
+it('a record that somebody else has decided meanwhile is shown as it is now, and the note is kept', async () => {
+  const { told } = await decideWhile({ version: 2, status: 'admitted', updatedBy: 'li' });
+  await screen.findByText(
+    '这条记录刚刚有人改过，您的处理没有生效。下面是现在的状态，您写的说明还在。',
+  );
+  await screen.findByRole('button', { name: '申诉成立' });
+  expect([words(), told]).toEqual(['请补充数据', []]);
+});
+
+it('a refusal for another reason is said as the server says it', async () => {
+  const { told } = await decideWhile({});
+  await waitFor(() => expect([words(), told]).toEqual(['请补充数据', ['不能这样处理']]));
+});
+
+const ORGANISATION = {
   id: 7,
   version: 1,
   updatedAt: '2026-01-01T00:00:00.000Z',
@@ -25,7 +87,7 @@ it('a decision about a record of a kind that never waits ends with it, and speak
       plan={organisationPlan}
       review={organisationPlan.review!}
       filter={{}}
-      start={ROW}
+      start={ORGANISATION}
       onClose={onClose}
       onDone={() => undefined}
     />,

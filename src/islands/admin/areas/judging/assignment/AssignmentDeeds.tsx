@@ -46,14 +46,17 @@ const NAMES = Object.keys(DEEDS) as Deed[];
 
 /** The chair's deeds on an assignment. */
 export function AssignmentDeeds({ row, onDone }: MoreProps) {
-  const { t, call, may, report } = useOffice();
+  const { t, call, may, report, tell } = useOffice();
   const [asked, ask] = useState<Deed>();
   const possible = NAMES.filter(
     (name) => DEEDS[name].isPossible(row) && may(`judging:assignment:${DEEDS[name].right}`),
   );
   const name = `${String(row['number'] ?? row['title'])} · ${String(row['judge'])}`;
   async function carryOut(deed: Deed, reason: string): Promise<void> {
-    await call(DEEDS[deed].call, { params: { id: row.id }, body: { reason } });
+    const reply = await call(DEEDS[deed].call, { params: { id: row.id }, body: { reason } });
+    const { data } = reply as { data?: { isDone?: boolean } };
+    // The first of two people changes nothing that the row shows.
+    if (data?.isDone === false) tell(t('admin.judging.secondAsked'));
     onDone();
   }
   async function lock(): Promise<void> {

@@ -2,7 +2,7 @@ import { assignmentReading } from '#contract/judging/assignment.ts';
 import { ASSIGNMENT_STATES, SHEET_STATES } from '#contract/judging/state.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { RoundFilter } from '../parts.ts';
+import { RoundFilter, RoundName } from '../parts.ts';
 
 const AssignmentDeeds = part(async () => (await import('./AssignmentDeeds.tsx')).AssignmentDeeds);
 const AssignmentTools = part(async () => (await import('./AssignmentTools.tsx')).AssignmentTools);
@@ -15,6 +15,7 @@ export const assignmentPlan = resourcePlan({
     { name: 'number', kind: 'code', width: 130 },
     { name: 'title', isName: true },
     { name: 'judge', width: 110 },
+    { name: 'roundId', View: RoundName, width: 140 },
     { name: 'state', kind: 'choice', width: 90 },
     { name: 'sheet', kind: 'choice', width: 90 },
     { name: 'total', width: 80 },

@@ -3,7 +3,13 @@ import { JUDGE_DUTIES } from '#contract/judging/state.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { JUDGING_CHOICES } from '../choices.ts';
-import { NearTracksSelect, RoundFilter, RoundSelect, TracksSelect } from '../parts.ts';
+import {
+  NearTracksSelect,
+  OwnTracksSelect,
+  RoundFilter,
+  RoundName,
+  RoundSelect,
+} from '../parts.ts';
 
 const AccountSelect = part(async () => (await import('./AccountSelect.tsx')).AccountSelect);
 const JudgeSheets = part(async () => (await import('./JudgeSheets.tsx')).JudgeSheets);
@@ -15,6 +21,7 @@ export const judgePlan = resourcePlan({
   columns: [
     { name: 'nickName' },
     { name: 'userName', width: 140 },
+    { name: 'roundId', View: RoundName, width: 160 },
     { name: 'organisation' },
     { name: 'duty', kind: 'choice', width: 90 },
     { name: 'cap', width: 100, isSpare: true },
@@ -31,7 +38,7 @@ export const judgePlan = resourcePlan({
     { name: 'accountId', isNeeded: true, isFixed: true, Input: AccountSelect },
     { name: 'duty', kind: 'choice', choices: JUDGE_DUTIES, isNeeded: true },
     { name: 'organisation' },
-    { name: 'ownTracks', Input: TracksSelect },
+    { name: 'ownTracks', Input: OwnTracksSelect },
     { name: 'nearTracks', Input: NearTracksSelect },
     { name: 'cap', kind: 'number', isNeeded: true },
   ],

@@ -2,7 +2,7 @@ import { SCORE_METHODS } from '#contract/judging/rank/method.ts';
 import { roundResource } from '#contract/judging/round.ts';
 import { BLINDNESS, PEERS, ROUND_STATES } from '#contract/judging/state.ts';
 import { part } from '#islands/admin/kit/part.ts';
-import { blankText } from '#islands/admin/form/field.ts';
+import { blankText, type Field } from '#islands/admin/form/field.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { JUDGING_CHOICES } from '../choices.ts';
 import { TracksSelect } from '../parts.ts';
@@ -13,6 +13,10 @@ const FollowsSelect = part(async () => (await import('./FollowsSelect.tsx')).Fol
 const RoundDeeds = part(async () => (await import('./RoundDeeds.tsx')).RoundDeeds);
 const RoundYear = part(async () => (await import('./RoundYear.tsx')).RoundYear);
 const TieBreaks = part(async () => (await import('./TieBreaks.tsx')).TieBreaks);
+
+/** An entry cannot have more sheets than judges. */
+const judgeQuorum: Field['judge'] = ({ quorum, seats }) =>
+  Number(quorum) > Number(seats) ? 'admin.judging.quorumAbove' : undefined;
 
 /** Rounds of judging, with their progress. */
 export const roundPlan = resourcePlan({
@@ -48,7 +52,7 @@ export const roundPlan = resourcePlan({
     { name: 'blind', kind: 'choice', choices: BLINDNESS, isNeeded: true },
     { name: 'peers', kind: 'choice', choices: PEERS, isNeeded: true },
     { name: 'seats', kind: 'number', isNeeded: true },
-    { name: 'quorum', kind: 'number', isNeeded: true },
+    { name: 'quorum', kind: 'number', isNeeded: true, judge: judgeQuorum },
     { name: 'method', kind: 'choice', choices: SCORE_METHODS, isNeeded: true },
     { name: 'trim', kind: 'number', isNeeded: true },
     { name: 'decimals', kind: 'number', isNeeded: true },

@@ -68,7 +68,7 @@ function Designing({ onChanged, ...opened }: OpenedProcess & { onChanged(): void
         keeping={keeping}
         onChanged={onChanged}
       />
-      <Presence kind="process" id={isOpen ? process.id : undefined} isMerged={false} />
+      <Presence kind="process" id={isOpen ? process.id : undefined} outcome="chosen" />
       <ClosedForm process={process} />
       {designer.isStrict && <FlawList />}
       <div className="flow-desk">

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { slice } from '#content/i18n/translate.ts';
+import type { Criterion } from '#contract/judging/criterion.ts';
+import type { JudgedAssignment } from '#contract/judging/sheet.ts';
+import { ScoringContext, scoringOf } from '#islands/judging/scoring.ts';
+import { SheetForm } from '#islands/judging/sheet/SheetForm.tsx';
+import { SCORE_KEYS } from '#islands/judging/texts.ts';
+import { openPerson } from '#tests/kit/island/person.tsx';
+
+const criterion = (id: number, zh: string): Criterion => ({
+  id,
+  kind: 'score',
+  name: { zh, en: '' },
+  hint: { zh: '', en: '' },
+  min: 0,
+  max: 10_000,
+  step: 100,
+  weight: 500,
+  levels: [],
+  commentBelow: null,
+  commentAbove: null,
+});
+const ASSIGNMENT = {
+  id: 5,
+  isCalibration: false,
+  sheet: null,
+  round: {
+    id: 3,
+    state: 'open',
+    peers: 'never',
+    criteria: [criterion(1, '创新'), criterion(2, '实现')],
+  },
+} as unknown as JudgedAssignment;
+const mark = (name: string) => screen.getByRole('spinbutton', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => localStorage.clear());
+
+function openSheet() {
+  const scoring = scoringOf('zh', slice('zh', SCORE_KEYS));
+  const onNext = vi.fn();
+  const { hand, sent } = openPerson(
+    <ScoringContext value={scoring}>
+      <SheetForm assignment={ASSIGNMENT} account={1} onNext={onNext} onGone={() => undefined} />
+    </ScoringContext>,
+  );
+  return { hand, sent, onNext };
+}
+
+it('a sheet with gaps is not submitted, and the first gap gets the focus', async () => {
+  const { hand, sent, onNext } = openSheet();
+  await hand.click(press('提交并评下一件'));
+  expect(document.activeElement).toBe(mark('创新'));
+  await hand.type(mark('创新'), '80');
+  await hand.keyboard('{Control>}{Enter}{/Control}');
+  expect(document.activeElement).toBe(mark('实现'));
+  expect([sent('judgingSubmit'), onNext.mock.calls]).toEqual([[], []]);
+});
+
+it('whoever gives a reason is in its field, and after cancelling at the button again', async () => {
+  const { hand } = openSheet();
+  await hand.click(press('申报回避'));
+  expect(document.activeElement).toBe(screen.getByLabelText('理由（至少 5 个字）'));
+  await hand.click(press('取消'));
+  expect(document.activeElement).toBe(press('申报回避'));
+});
