@@ -14,7 +14,7 @@ import {
   statedIdentity,
   writtenRecord,
 } from './organisation.ts';
-import { secondStep } from './second-person.ts';
+import { secondFilter, secondStep } from './second-person.ts';
 
 export const CERTIFICATION_STATES = [
   'draft',
@@ -103,6 +103,7 @@ export const certificationResource = resource({
     keyword: givenText(64),
     status: z.enum(CERTIFICATION_STATES),
     kind: z.enum(ORGANISATION_KINDS),
+    second: secondFilter,
   }),
   columns: ['id', 'validUntil', 'updatedAt'],
   isNewestFirst: true,

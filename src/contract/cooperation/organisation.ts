@@ -12,7 +12,7 @@ import { ownKind } from '#contract/kind/own.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { originalNeeded } from './original.ts';
-import { secondStep } from './second-person.ts';
+import { secondFilter, secondStep } from './second-person.ts';
 import { sectors } from './sector.ts';
 
 /** `legal`: a law firm or another legal institution, which is certified by evidence of its own. */
@@ -124,6 +124,7 @@ export const organisationResource = resource({
     kind: z.enum(ORGANISATION_KINDS),
     status: z.enum(ORGANISATION_STATES),
     isCertified: z.boolean(),
+    second: secondFilter,
   }),
   columns: ['id', 'certifiedUntil', 'updatedAt'],
   isNewestFirst: true,

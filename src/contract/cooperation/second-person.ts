@@ -7,5 +7,9 @@ import * as z from 'zod/mini';
 export const SECOND_STEPS = ['unasked', 'asked', 'due'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
+/** Filter for the records with which the reader may do what somebody else has asked for. */
+export const SECOND_FILTER = ['due'] as const satisfies readonly SecondStep[];
+export const secondFilter = z.enum(SECOND_FILTER);
+
 /** Null where the state of the record allows no such deed, or one person does it alone. */
 export const secondStep = z.nullable(z.enum(SECOND_STEPS));

@@ -50,6 +50,8 @@ export const HOME_WORDS = [
   'toLookAt',
   'approvals',
   'certifications',
+  'suspensionsAsked',
+  'revocationsAsked',
   'listings',
   'reports',
   'contactsAsked',

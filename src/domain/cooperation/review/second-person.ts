@@ -13,6 +13,9 @@ const ASKS: Readonly<Record<ConfirmedDeed, string>> = {
   suspend: 'askSuspend',
 };
 
+/** The deed by which somebody asks for another one. */
+export const askFor = (deed: ConfirmedDeed): string => ASKS[deed];
+
 /** Whether a deed may need a second person. */
 export const isConfirmable = (deed: string): deed is ConfirmedDeed => Object.hasOwn(ASKS, deed);
 
@@ -22,7 +25,7 @@ export const isConfirmed = (deed: ConfirmedDeed, parameter: string): boolean =>
 
 /** How far a deed is that needs two people. Whatever the office did since somebody asked ends the request. */
 export function secondStep(deed: ConfirmedDeed, last: Last, userName: string): SecondStep {
-  if (last?.deed !== ASKS[deed]) return 'unasked';
+  if (last?.deed !== askFor(deed)) return 'unasked';
   return last.by === userName ? 'asked' : 'due';
 }
 

@@ -15,7 +15,7 @@ import { contactRetention } from './contact/retention.ts';
 import { contactRoutes } from './contact/routes.ts';
 import * as contact from './contact/templates.ts';
 import { organisationRoutes } from './directory/routes.ts';
-import { certificationHome } from './home.ts';
+import { certificationHome, organisationHome } from './home.ts';
 import { startListingEnds } from './listing/ending.ts';
 import { listingHome } from './listing/home.ts';
 import { listingRoutes } from './listing/routes.ts';
@@ -82,6 +82,6 @@ export const cooperationArea: Area = {
     ...Object.values(listing),
     ...Object.values(contact),
   ],
-  home: [certificationHome, listingHome, reportHome, contactHome],
+  home: [certificationHome, organisationHome, listingHome, reportHome, contactHome],
   personal: [contactData, cooperationData, joinRequestData, searchData, signUpData],
 };

@@ -1,4 +1,15 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  ne,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { OwnEvent } from '#contract/kind/own.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { recordEvents } from './table.ts';
@@ -58,6 +69,21 @@ export async function lastDecisions(
     .where(and(of, eq(side, 'reviewer'), isNotNull(by)))
     .orderBy(recordId, desc(recordEvents.id));
   return new Map(rows.map((row) => [row.recordId, row]));
+}
+
+/** Condition for records with which somebody of the office other than a user did a deed last; see `lastDecisions`. */
+export function isLastDoneByOther(
+  kind: string,
+  id: SQLWrapper,
+  { deed, userName }: { deed: string; userName: string },
+): SQL {
+  const events = recordEvents;
+  return sql`EXISTS (SELECT FROM (
+    SELECT ${events.deed}, ${events.by} FROM ${events}
+    WHERE ${events.kind} = ${kind} AND ${events.recordId} = ${id}
+      AND ${events.side} = 'reviewer' AND ${events.by} IS NOT NULL
+    ORDER BY ${events.id} DESC LIMIT 1
+  ) AS last WHERE last.deed = ${deed} AND last.by <> ${userName})`;
 }
 
 /** Deletes the history of removed records. */

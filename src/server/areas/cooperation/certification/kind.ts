@@ -16,7 +16,7 @@ import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { isMemberOf, membersOwn } from '../organisation/membership.ts';
 import { digestIn, openNumber } from '../organisation/registration-number.ts';
-import { secondSteps } from '../organisation/second-person.ts';
+import { isDue, secondSteps } from '../organisation/second-person.ts';
 import { organisations } from '../organisation/table.ts';
 import { checkDeed, decided } from './decision.ts';
 import { rivalsOf } from './rival.ts';
@@ -99,10 +99,11 @@ export const certificationStore: Store<typeof certificationResource, typeof cert
     validUntil: certifications.validUntil,
     updatedAt: certifications.updatedAt,
   },
-  where: ({ keyword, status, kind }) => [
+  where: ({ keyword, status, kind, second }, caller) => [
     keyword === undefined ? undefined : isNamed(keyword),
     status && eq(certifications.status, status),
     kind === undefined ? undefined : eq(sql`${certifications.identity} ->> 'kind'`, kind),
+    second && isDue(REVOCATION, certifications, caller),
   ],
   present,
   values: (_, change) => Promise.resolve(change),

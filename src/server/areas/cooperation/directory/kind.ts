@@ -17,7 +17,7 @@ import { withMembers } from '../member/event.ts';
 import { isMemberOf, membersOwn } from '../organisation/membership.ts';
 import { openNumber } from '../organisation/registration-number.ts';
 import { organisationMembers, organisations } from '../organisation/table.ts';
-import { demandSecondPerson, secondSteps } from '../organisation/second-person.ts';
+import { demandSecondPerson, isDue, secondSteps } from '../organisation/second-person.ts';
 import { decided } from './decision.ts';
 import { removeHoldings } from './removal.ts';
 
@@ -53,11 +53,12 @@ export const organisationStore: Store<typeof organisationResource, typeof organi
     certifiedUntil: organisations.certifiedUntil,
     updatedAt: organisations.updatedAt,
   },
-  where: ({ keyword, kind, status, isCertified: certified }) => [
+  where: ({ keyword, kind, status, isCertified: certified, second }, caller) => [
     holding(keyword, organisations.name),
     kind && eq(organisations.kind, kind),
     status && eq(organisations.status, status),
     certified === undefined ? undefined : certified ? isCertified : isUncertified,
+    second && isDue(SUSPENSION, organisations, caller),
   ],
   async present(db, rows, caller) {
     const steps = await secondSteps(db, SUSPENSION, rows, caller);

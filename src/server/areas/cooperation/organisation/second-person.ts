@@ -1,7 +1,10 @@
+import { and, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SecondStep } from '#contract/cooperation/second-person.ts';
 import { CONFIRMED_DEEDS } from '#contract/system/built-in.ts';
 import { Fault } from '#contract/fault.ts';
 import {
+  askFor,
   isConfirmable,
   isConfirmed,
   secondStep,
@@ -10,11 +13,12 @@ import {
 import type { StateMachine } from '#domain/own/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { lastDecisions } from '#server/platform/own/event.ts';
+import { isLastDoneByOther, lastDecisions } from '#server/platform/own/event.ts';
 import type { DueDeed } from '#server/platform/own/kind.ts';
 import { readParameter } from '#server/platform/parameter/parameter.ts';
 
-const needsTwo = async (db: Database, deed: ConfirmedDeed): Promise<boolean> =>
+/** Whether the parameter says that two people do a deed. */
+export const needsTwo = async (db: Database, deed: ConfirmedDeed): Promise<boolean> =>
   isConfirmed(deed, (await readParameter(db, CONFIRMED_DEEDS.key)) ?? CONFIRMED_DEEDS.first);
 
 /**
@@ -52,3 +56,14 @@ export async function secondSteps(
   const last = await lastDecisions(db, kind, possible);
   return new Map(possible.map(({ id }) => [id, secondStep(deed, last.get(id), userName)]));
 }
+
+/** Condition for records with which a caller may do what somebody else has asked for: their step is `due`. */
+export const isDue = (
+  { kind, deed, states }: Seconded,
+  { id, status }: Record<'id' | 'status', PgColumn>,
+  { userName }: Caller,
+): SQL | undefined =>
+  and(
+    inArray(status, [...states.deeds[deed]!.from]),
+    isLastDoneByOther(kind, id, { deed: askFor(deed), userName }),
+  );

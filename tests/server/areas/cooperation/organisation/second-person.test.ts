@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '#content/i18n/translate.ts';
+import { getHome, type HomeCard } from '#contract/office/home.ts';
 import { CONFIRMED_DEEDS } from '#contract/system/built-in.ts';
 import { recordMembership } from '#server/areas/cooperation/member/event.ts';
 import { settings } from '#server/platform/parameter/table.ts';
@@ -20,6 +21,7 @@ const KINDS = [
     path: 'certification',
     find: (id: number) => roundOf(test(), id),
     states: ['approved', 'revoked'],
+    waits: 'revocationsAsked',
   },
   {
     deed: 'suspend',
@@ -27,6 +29,7 @@ const KINDS = [
     path: 'organisation',
     find: (id: number) => organisationOf(test(), id),
     states: ['active', 'suspended'],
+    waits: 'suspensionsAsked',
   },
 ] as const;
 type Kind = (typeof KINDS)[number];
@@ -97,6 +100,26 @@ describe.each(KINDS)('to $deed', (kind) => {
     expect(await steps()).toEqual(['asked', 'due']);
     await decide(second, kind, id, kind.deed);
     expect(await steps()).toEqual([null, null]);
+  });
+
+  it('waits on the home page of whoever may do what somebody else has asked for', async () => {
+    await setParameter('revoke, suspend');
+    const [first, second] = [
+      await person(kind, 'list', kind.deed),
+      await person(kind, 'list', kind.deed),
+    ];
+    const waiting = async (who: LoggedIn) => {
+      const { data } = await ask<HomeCard | null>(who, 'GET', `${getHome.path}/waiting`);
+      return data?.items.map(({ what, count, filter }) => ({ what, count, filter })) ?? [];
+    };
+    const before = await waiting(second);
+    const id = await add();
+    await decide(first, kind, id, kind.asks);
+    const count = (before[0]?.count ?? 0) + 1;
+    expect(await waiting(first)).toEqual([]);
+    expect(await waiting(second)).toEqual([{ what: kind.waits, count, filter: { second: 'due' } }]);
+    await setParameter('');
+    expect(await waiting(second)).toEqual([]);
   });
 
   it('is told to the members only once it is done', async () => {

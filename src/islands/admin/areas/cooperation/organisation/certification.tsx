@@ -4,6 +4,7 @@ import {
   certificationResource,
 } from '#contract/cooperation/certification.ts';
 import { ORGANISATION_KINDS } from '#contract/cooperation/organisation.ts';
+import { SECOND_FILTER } from '#contract/cooperation/second-person.ts';
 import { certificationStates } from '#domain/cooperation/certification-state.ts';
 import { isSecondOffered } from './second-offered.ts';
 import { part } from '#islands/admin/kit/part.ts';
@@ -34,6 +35,7 @@ export const certificationPlan = resourcePlan({
     { name: 'keyword', kind: 'keyword' },
     { name: 'status', kind: 'choice', choices: CERTIFICATION_STATES },
     { name: 'kind', kind: 'choice', choices: ORGANISATION_KINDS },
+    { name: 'second', kind: 'choice', choices: SECOND_FILTER },
   ],
   fields: [{ name: 'remark', kind: 'long' }],
   review: {

@@ -4,6 +4,7 @@ import {
   organisationKind,
   organisationResource,
 } from '#contract/cooperation/organisation.ts';
+import { SECOND_FILTER } from '#contract/cooperation/second-person.ts';
 import { organisationStates } from '#domain/cooperation/organisation-state.ts';
 import { isSecondOffered } from './second-offered.ts';
 import { part } from '#islands/admin/kit/part.ts';
@@ -39,6 +40,7 @@ export const organisationPlan = resourcePlan({
     { name: 'kind', kind: 'choice', choices: ORGANISATION_KINDS },
     { name: 'status', kind: 'choice', choices: ORGANISATION_STATES },
     { name: 'isCertified', kind: 'switch' },
+    { name: 'second', kind: 'choice', choices: SECOND_FILTER },
   ],
   fields: [{ name: 'remark', kind: 'long' }],
   review: {
