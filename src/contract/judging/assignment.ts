@@ -38,6 +38,8 @@ export const assignmentReading = readOnly({
     state: z.enum(ASSIGNMENT_STATES),
     sheet: z.enum(SHEET_STATES),
     isLate: z.boolean(),
+    /** Whether somebody else has proposed to exclude or include the sheet, which the reader may confirm. */
+    isSecondDue: z.boolean(),
   }),
   columns: ['id'],
   dictionaries: { state: 'assignment_state', sheet: 'sheet_state' },

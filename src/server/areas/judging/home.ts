@@ -1,6 +1,7 @@
 import { storeHome } from '#server/platform/records/home.ts';
 import { appealStore } from './appeal/kind.ts';
 import { appeals } from './appeal/table.ts';
+import { assignmentReader } from './assign/kind.ts';
 import { copies } from './copy/table.ts';
 import { judgedFileStore } from './copy/kind.ts';
 import { releaseReader } from './release/kind.ts';
@@ -38,6 +39,11 @@ export const releaseHome = storeHome('waiting', releaseReader, [
     filter: () => ({ needs: 'rescind' as const }),
     since: releases.updatedAt,
   },
+]);
+
+/** Home card: sheets that somebody else has proposed to exclude or include. */
+export const sheetHome = storeHome('waiting', assignmentReader, [
+  { what: 'toConfirm', action: 'exclude', filter: () => ({ isSecondDue: true }) },
 ]);
 
 /** Home card: copies of files that judges get only after a review by the office. */

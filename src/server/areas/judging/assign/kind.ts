@@ -77,13 +77,16 @@ export const assignmentReader: Reader<typeof assignmentReading, typeof assignmen
   owner: 'shared',
   columns: { id: assignments.id },
   limit: ({ userId }) => isKnownTo(userId, assignments.entryId),
-  where: ({ keyword, roundId, judgeId, state, sheet, isLate }) => [
+  where: ({ keyword, roundId, judgeId, state, sheet, isLate, isSecondDue }, { userName }) => [
     keyword === undefined ? undefined : namedLike(keyword),
     roundId === undefined ? undefined : eq(assignments.roundId, roundId),
     judgeId === undefined ? undefined : eq(assignments.judgeId, judgeId),
     state && eq(assignments.state, state),
     sheet && withSheet(sql`s.state = ${sheet}`),
     isLate === undefined ? undefined : withSheet(sql`(jsonb_array_length(s.late) > 0) = ${isLate}`),
+    isSecondDue === undefined
+      ? undefined
+      : withSheet(sql`coalesce(s.excluder <> ${userName}, false) = ${isSecondDue}`),
   ],
   present,
 };

@@ -32,6 +32,7 @@ export const assignmentPlan = resourcePlan({
     { name: 'state', kind: 'choice', choices: ASSIGNMENT_STATES },
     { name: 'sheet', kind: 'choice', choices: SHEET_STATES },
     { name: 'isLate', kind: 'switch' },
+    { name: 'isSecondDue', kind: 'switch' },
   ],
   fields: [],
   blank: {},
