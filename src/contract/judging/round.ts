@@ -78,7 +78,13 @@ export const roundResource = resource({
   }),
   change,
   creation,
-  filter: z.object({ keyword: givenText(64), year: recordId, state: z.enum(ROUND_STATES) }),
+  filter: z.object({
+    keyword: givenText(64),
+    year: recordId,
+    state: z.enum(ROUND_STATES),
+    /** Whether somebody else has proposed to reopen the round, which the reader may confirm. */
+    isSecondDue: z.boolean(),
+  }),
   columns: ['id', 'updatedAt'],
   isNewestFirst: true,
   dictionaries: {

@@ -54,6 +54,8 @@ export const entryResource = resource({
      * a note since.
      */
     isUnanswered: z.boolean(),
+    /** Whether somebody else has proposed to disqualify it, which the reader may confirm. */
+    isSecondDue: z.boolean(),
   }),
   columns: ['id', 'updatedAt'],
   isNewestFirst: true,

@@ -22,7 +22,14 @@ import {
   resultRescinded,
   sheetReturned,
 } from './templates.ts';
-import { appealHome, judgedFileHome, releaseHome, roundHome, sheetHome } from './home.ts';
+import {
+  appealHome,
+  judgedFileHome,
+  releaseHome,
+  reopeningHome,
+  roundHome,
+  sheetHome,
+} from './home.ts';
 import { startCompleteNews } from './watch/complete.ts';
 import { startProgressNews } from './watch/progress.ts';
 import { startCopies } from './copy/keep.ts';
@@ -44,7 +51,7 @@ export const judgingArea: Area = {
   jobs: [remindingJob],
   retention: [foundNameRetention, judgingRequestRetention],
   workers: [startReleases, startCopies, startProgressNews, startCompleteNews],
-  home: [appealHome, sheetHome, releaseHome, judgedFileHome, roundHome],
+  home: [appealHome, sheetHome, reopeningHome, releaseHome, judgedFileHome, roundHome],
   personal: judgeData,
   templates: [
     judgingOpened,

@@ -25,6 +25,11 @@ export const roundHome = storeHome('contest', roundStore, [
   { what: 'judging', action: 'list', filter: () => ({ state: 'open' as const }) },
 ]);
 
+/** Home card: rounds that somebody else has proposed to reopen. */
+export const reopeningHome = storeHome('waiting', roundStore, [
+  { what: 'toConfirm', action: 'reopen', filter: () => ({ isSecondDue: true }) },
+]);
+
 /** Home card: releases that need a second person, to be approved or to be rescinded. */
 export const releaseHome = storeHome('waiting', releaseReader, [
   {

@@ -45,6 +45,7 @@ export const entryPlan = resourcePlan({
     { name: 'school', kind: 'choice', Input: SchoolFilter },
     { name: 'isChanged', kind: 'switch' },
     { name: 'isUnanswered', kind: 'switch' },
+    { name: 'isSecondDue', kind: 'switch' },
   ],
   fields: [
     { name: 'tags', Input: TagsInput },

@@ -4,6 +4,7 @@ import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { likePattern } from '#server/platform/records/filter.ts';
 import type { ListedRow, Reader } from '#server/platform/records/store.ts';
+import { isDueFor } from '#server/platform/second/due.ts';
 import { isKnownTo } from '../conflict/find.ts';
 import { BY_ASSIGNMENT } from '../record.ts';
 import { assignments, judgedEntries, judges, rounds, sheets } from '../table.ts';
@@ -77,7 +78,7 @@ export const assignmentReader: Reader<typeof assignmentReading, typeof assignmen
   owner: 'shared',
   columns: { id: assignments.id },
   limit: ({ userId }) => isKnownTo(userId, assignments.entryId),
-  where: ({ keyword, roundId, judgeId, state, sheet, isLate, isSecondDue }, { userName }) => [
+  where: ({ keyword, roundId, judgeId, state, sheet, isLate, isSecondDue }, caller) => [
     keyword === undefined ? undefined : namedLike(keyword),
     roundId === undefined ? undefined : eq(assignments.roundId, roundId),
     judgeId === undefined ? undefined : eq(assignments.judgeId, judgeId),
@@ -86,7 +87,7 @@ export const assignmentReader: Reader<typeof assignmentReading, typeof assignmen
     isLate === undefined ? undefined : withSheet(sql`(jsonb_array_length(s.late) > 0) = ${isLate}`),
     isSecondDue === undefined
       ? undefined
-      : withSheet(sql`coalesce(s.excluder <> ${userName}, false) = ${isSecondDue}`),
+      : withSheet(sql`${isDueFor(sql`s.excluder`, caller)} = ${isSecondDue}`),
   ],
   present,
 };

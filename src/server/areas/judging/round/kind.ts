@@ -9,6 +9,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { ChangeOf, RowOf, Store } from '#server/platform/records/store.ts';
+import { isDueFor } from '#server/platform/second/due.ts';
 import { hiddenEntries } from '../conflict/find.ts';
 import { isContending, isCounted } from '../contending/condition.ts';
 import { assignments, judgedEntries, judges, rounds, sheets } from '../table.ts';
@@ -107,10 +108,13 @@ export const roundStore: Store<typeof roundResource, typeof rounds> = {
   table: rounds,
   owner: 'shared',
   columns: { id: rounds.id, updatedAt: rounds.updatedAt },
-  where: ({ keyword, year, state }) => [
+  where: ({ keyword, year, state, isSecondDue }, caller) => [
     holding(keyword, rounds.name),
     year === undefined ? undefined : eq(rounds.year, year),
     state && eq(rounds.state, state),
+    isSecondDue === undefined
+      ? undefined
+      : sql`${isDueFor(rounds.reopener, caller)} = ${isSecondDue}`,
   ],
   present,
   async values(tx, change, before) {

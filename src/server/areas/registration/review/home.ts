@@ -3,7 +3,10 @@ import { storeHome } from '#server/platform/records/home.ts';
 import { entries } from '../record/entry/table.ts';
 import { entryStore } from './kind.ts';
 
-/** Home card: entries that wait for a first or second decision, and entries whose team has written. */
+/**
+ * Home card: entries that wait for a first or second decision, whose team has written, or which somebody else has
+ * proposed to disqualify.
+ */
 export const reviewHome = storeHome('waiting', entryStore, [
   ...(['submitted', 'review'] as const).map((status) => ({
     what: 'review' as const,
@@ -12,6 +15,7 @@ export const reviewHome = storeHome('waiting', entryStore, [
     since: entries.submittedAt,
   })),
   { what: 'unanswered', action: 'message', filter: () => ({ isUnanswered: true }) },
+  { what: 'toConfirm', action: 'disqualify', filter: () => ({ isSecondDue: true }) },
 ]);
 
 /** Home card: entries of the portal's current session. */

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
+import { isDueFor } from '#server/platform/second/due.ts';
 import { entries, entryMessages, entryVersions } from '../record/entry/table.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 import { entryNotes, entryReviews } from './table.ts';
@@ -146,18 +147,25 @@ export const entryStore: Store<typeof entryResource, typeof entries> = {
   table: entries,
   owner: OWNER,
   columns: { id: entries.id, updatedAt: entries.updatedAt },
-  where: ({ keyword, status, year, isCurrent, topicId, tag, school, isChanged, isUnanswered }) => [
-    status === 'draft' || isUnanswered ? undefined : isNotNull(entries.versionId),
-    isUnanswered ? UNANSWERED : undefined,
-    isNamed(keyword),
-    status && eq(entries.status, status),
-    year === undefined ? undefined : eq(entries.year, year),
-    isCurrent ? ofCurrentYear(entries.year) : undefined,
-    topicId === undefined ? undefined : eq(entries.topicId, topicId),
-    tag === undefined ? undefined : sql`${tag} = ANY(${entries.tags})`,
-    school === undefined ? undefined : isOfSchool(school),
-    isChanged ? CHANGED : undefined,
-  ],
+  where: (filter, caller) => {
+    const { keyword, status, year, isCurrent, topicId, tag, school } = filter;
+    const { isChanged, isUnanswered, isSecondDue } = filter;
+    return [
+      status === 'draft' || isUnanswered ? undefined : isNotNull(entries.versionId),
+      isUnanswered ? UNANSWERED : undefined,
+      isNamed(keyword),
+      status && eq(entries.status, status),
+      year === undefined ? undefined : eq(entries.year, year),
+      isCurrent ? ofCurrentYear(entries.year) : undefined,
+      topicId === undefined ? undefined : eq(entries.topicId, topicId),
+      tag === undefined ? undefined : sql`${tag} = ANY(${entries.tags})`,
+      school === undefined ? undefined : isOfSchool(school),
+      isChanged ? CHANGED : undefined,
+      isSecondDue === undefined
+        ? undefined
+        : sql`${isDueFor(entries.disqualifier, caller)} = ${isSecondDue}`,
+    ];
+  },
   present: (db, rows) => present(db, rows),
   values: (_, { tags, remark }) => Promise.resolve({ tags, remark }),
 };

@@ -40,6 +40,7 @@ export const roundPlan = resourcePlan({
     { name: 'keyword', kind: 'keyword' },
     { name: 'year', kind: 'year' },
     { name: 'state', kind: 'choice', choices: ROUND_STATES },
+    { name: 'isSecondDue', kind: 'switch' },
   ],
   fields: [
     { name: 'year', isNeeded: true, isFixed: true, Input: RoundYear },
