@@ -6,7 +6,7 @@ import '../account.css';
 import { useOwnRecords } from '../own/use-own-records.ts';
 import { Waiting } from '../own/Waiting.tsx';
 import { PersonIsland, type PersonProps } from '../PersonIsland.tsx';
-import { Certification } from './Certification.tsx';
+import { Certification } from './certification/Certification.tsx';
 import { OrganisationContext, useOrganisationTexts, type OrganisationParts } from './context.ts';
 import { FoundForm } from './FoundForm.tsx';
 import { Ask } from './member/Ask.tsx';

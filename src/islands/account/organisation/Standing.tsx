@@ -2,6 +2,7 @@ import { groupOf } from '#domain/cooperation/group.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useOrganisationTexts } from './context.ts';
 import type { OwnOrganisation } from './own-organisation.ts';
+import { Suspension } from './Suspension.tsx';
 
 /** Whether the organisation is certified, until when, the page on which visitors see it, and what a suspension means. */
 export function Standing({ own }: { own: OwnOrganisation }) {
@@ -25,7 +26,7 @@ export function Standing({ own }: { own: OwnOrganisation }) {
           </a>
         )}
       </p>
-      {status === 'suspended' && <p className="secondary">{texts['organisation.suspended']}</p>}
+      {status === 'suspended' && <Suspension own={own} />}
     </>
   );
 }

@@ -49,6 +49,7 @@ export const ORGANISATION_KEYS = [
   'organisation.lei',
   'organisation.leiHint',
   'organisation.suspended',
+  'organisation.suspendedFor',
   'organisation.certified',
   'organisation.uncertified',
   'organisation.publicPage',

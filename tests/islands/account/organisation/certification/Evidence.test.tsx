@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlawMessage } from '#contract/call/flaw.ts';
 import { slice } from '#content/i18n/translate.ts';
 import { OrganisationContext } from '#islands/account/organisation/context.ts';
-import { Evidence } from '#islands/account/organisation/Evidence.tsx';
+import { Evidence } from '#islands/account/organisation/certification/Evidence.tsx';
 import type { OwnRound } from '#islands/account/organisation/own-organisation.ts';
 import { ORGANISATION_KEYS } from '#islands/account/organisation/texts.ts';
 import { openPerson } from '#tests/kit/island/person.tsx';

@@ -8,10 +8,10 @@ import { certificationStates, WRITTEN_STATES } from '#domain/cooperation/certifi
 import { useIsland } from '#islands/session/island.ts';
 import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import { OwnDeeds } from '../own/OwnDeeds.tsx';
-import { Timeline } from '../own/Timeline.tsx';
-import { useOrganisationTexts } from './context.ts';
-import type { OwnOrganisation, OwnRound } from './own-organisation.ts';
+import { OwnDeeds } from '../../own/OwnDeeds.tsx';
+import { Timeline } from '../../own/Timeline.tsx';
+import { useOrganisationTexts } from '../context.ts';
+import type { OwnOrganisation, OwnRound } from '../own-organisation.ts';
 import { RoundForm } from './RoundForm.tsx';
 
 interface Props {

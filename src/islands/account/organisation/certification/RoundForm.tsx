@@ -5,11 +5,11 @@ import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { refusedFields } from '#lib/browser/api/error.ts';
-import { useOrganisationTexts } from './context.ts';
+import { useOrganisationTexts } from '../context.ts';
 import { Evidence } from './Evidence.tsx';
-import { identityForm, toIdentity, toIdentityText, type IdentityText } from './identity.ts';
-import { IdentityFields } from './IdentityFields.tsx';
-import type { OwnRound } from './own-organisation.ts';
+import { identityForm, toIdentity, toIdentityText, type IdentityText } from '../identity.ts';
+import { IdentityFields } from '../IdentityFields.tsx';
+import type { OwnRound } from '../own-organisation.ts';
 
 const KEPT: readonly string[] = [];
 

@@ -6,8 +6,8 @@ import { useKeptFocus } from '#islands/ui/focus/use-kept-focus.ts';
 import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { acceptOf } from '#islands/ui/upload/upload-rule.ts';
 import { useFileInput } from '#islands/ui/upload/use-file-input.ts';
-import { useOrganisationTexts } from './context.ts';
-import type { OwnRound } from './own-organisation.ts';
+import { useOrganisationTexts } from '../context.ts';
+import type { OwnRound } from '../own-organisation.ts';
 import { EVIDENCE_RULE, useEvidence } from './use-evidence.ts';
 
 type Editing = ReturnType<typeof useEvidence>;

@@ -10,8 +10,8 @@ import { useIsland } from '#islands/session/island.ts';
 import { judgeFiles } from '#islands/ui/upload/upload-rule.ts';
 import { sendInParts } from '#lib/browser/api/parts.ts';
 import { randomUuid } from '#lib/browser/uuid.ts';
-import { useOrganisationTexts } from './context.ts';
-import type { OwnRound } from './own-organisation.ts';
+import { useOrganisationTexts } from '../context.ts';
+import type { OwnRound } from '../own-organisation.ts';
 
 export const EVIDENCE_RULE = { formats: EVIDENCE_FORMATS, ...EVIDENCE_LIMIT };
 
