@@ -85,11 +85,10 @@ describe('the search index of live pages', () => {
     context().site.pages.delete('/news/2/');
     await announce(context().db, ['news:1', 'news:2', 'news:3']);
     await untilFound('调度', ['/news/3/']);
-    expect([await found('液冷'), await found('自然冷却'), await found('获奖')]).toEqual([
-      [],
-      ['/news/1/'],
-      [],
-    ]);
+    // An index that is made while pages are written holds those that were there.
+    await untilFound('液冷', []);
+    await untilFound('自然冷却', ['/news/1/']);
+    await untilFound('获奖', []);
   });
 
   it('finds pages in their own language, with Chinese text if they have no other', async () => {
