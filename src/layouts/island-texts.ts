@@ -13,7 +13,7 @@ export const accountTexts = (locale: Locale) => ({
 
 /** The texts of an island in which a contest is entered, with the questions of its form. */
 export const enterTexts = (locale: Locale) => ({
-  ...accountTexts(locale),
   enterTexts: slice(locale, ENTER_KEYS),
   fillingTexts: slice(locale, FILLING_KEYS),
+  ...accountTexts(locale),
 });

@@ -1,6 +1,7 @@
 import type { SecondStep } from '#contract/cooperation/second-person.ts';
 import type { OwnEvent } from '#contract/kind/own.ts';
-import { listIn, type CONFIRMED_DEEDS } from '#contract/system/built-in.ts';
+// Only its type: the lists of the office read this file before antd, and that one brings every contract.
+import type { CONFIRMED_DEEDS } from '#contract/system/built-in.ts';
 
 export type ConfirmedDeed = (typeof CONFIRMED_DEEDS.all)[number];
 
@@ -18,10 +19,6 @@ export const askFor = (deed: ConfirmedDeed): string => ASKS[deed];
 
 /** Whether a deed may need a second person. */
 export const isConfirmable = (deed: string): deed is ConfirmedDeed => Object.hasOwn(ASKS, deed);
-
-/** Whether a deed needs a second person. @param parameter value of the parameter that lists such deeds */
-export const isConfirmed = (deed: ConfirmedDeed, parameter: string): boolean =>
-  listIn(parameter).includes(deed);
 
 /** How far a deed is that needs two people. Whatever the office did since somebody asked ends the request. */
 export function secondStep(deed: ConfirmedDeed, last: Last, userName: string): SecondStep {

@@ -1,12 +1,11 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SecondStep } from '#contract/cooperation/second-person.ts';
-import { CONFIRMED_DEEDS } from '#contract/system/built-in.ts';
+import { CONFIRMED_DEEDS, listIn } from '#contract/system/built-in.ts';
 import { Fault } from '#contract/fault.ts';
 import {
   askFor,
   isConfirmable,
-  isConfirmed,
   secondStep,
   type ConfirmedDeed,
 } from '#domain/cooperation/review/second-person.ts';
@@ -19,7 +18,7 @@ import { readParameter } from '#server/platform/parameter/parameter.ts';
 
 /** Whether the parameter says that two people do a deed. */
 export const needsTwo = async (db: Database, deed: ConfirmedDeed): Promise<boolean> =>
-  isConfirmed(deed, (await readParameter(db, CONFIRMED_DEEDS.key)) ?? CONFIRMED_DEEDS.first);
+  listIn((await readParameter(db, CONFIRMED_DEEDS.key)) ?? CONFIRMED_DEEDS.first).includes(deed);
 
 /**
  * Checks that two people do what the parameter says that one must not do alone (design of the cooperation portal, 3).
