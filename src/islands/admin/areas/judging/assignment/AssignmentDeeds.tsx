@@ -46,10 +46,15 @@ const NAMES = Object.keys(DEEDS) as Deed[];
 
 /** The chair's deeds on an assignment. */
 export function AssignmentDeeds({ row, onDone }: MoreProps) {
-  const { t, call, may, report, tell } = useOffice();
+  const { t, call, may, report, tell, known } = useOffice();
   const [asked, ask] = useState<Deed>();
+  // Whoever has asked waits for somebody else.
+  const hasAsked = row['excluder'] === known.profile.name;
   const possible = NAMES.filter(
-    (name) => DEEDS[name].isPossible(row) && may(`judging:assignment:${DEEDS[name].right}`),
+    (name) =>
+      DEEDS[name].isPossible(row) &&
+      may(`judging:assignment:${DEEDS[name].right}`) &&
+      !(DEEDS[name].right === 'exclude' && hasAsked),
   );
   const name = `${String(row['number'] ?? row['title'])} · ${String(row['judge'])}`;
   async function carryOut(deed: Deed, reason: string): Promise<void> {

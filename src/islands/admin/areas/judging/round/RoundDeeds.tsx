@@ -21,10 +21,12 @@ const leastWords = (deed: RoundDeed, reopener: unknown): number =>
 
 /** The chair's deeds on a round in its state. */
 export function RoundDeeds({ row, onDone }: MoreProps) {
-  const { t, call, may, cache, tell } = useOffice();
+  const { t, call, may, cache, tell, known } = useOffice();
   const [asked, ask] = useState<RoundDeed>();
-  const possible = roundDeedsIn(row['state'] as RoundState).filter((deed) =>
-    may(permissionOf(deed)),
+  // Whoever has asked waits for somebody else.
+  const hasAsked = row['reopener'] === known.profile.name;
+  const possible = roundDeedsIn(row['state'] as RoundState).filter(
+    (deed) => may(permissionOf(deed)) && !(deed === 'reopen' && hasAsked),
   );
   const name = useName()(row['name'] as Bilingual);
   async function carryOut(deed: RoundDeed, reason: string): Promise<void> {

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { AssignmentDeeds } from '#islands/admin/areas/judging/assignment/AssignmentDeeds.tsx';
 import { ok } from '#tests/kit/island/far-end.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
+import { info } from '#tests/lib/browser/session/parts.ts';
 
 const ROW = {
   id: 9,
@@ -39,4 +40,12 @@ it.each([
   await hand.click(within(dialog).getByRole('button', { name: '不计入' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(told).toEqual(words);
+});
+
+it.each([
+  ['somebody else', 'bo', true],
+  ['the reader', info.user.name, false],
+])('what %s has asked for is offered to the reader: %s, %s', (_, excluder, isOffered) => {
+  openOffice(<AssignmentDeeds row={{ ...ROW, excluder }} onDone={() => undefined} />);
+  expect(screen.queryByText('不计入') !== null).toBe(isOffered);
 });

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { RoundDeeds } from '#islands/admin/areas/judging/round/RoundDeeds.tsx';
 import { ok } from '#tests/kit/island/far-end.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
+import { info } from '#tests/lib/browser/session/parts.ts';
 
 const ROUND = {
   id: 4,
@@ -31,4 +32,12 @@ it('whoever ends the judging of a round is told how many sheets are there', asyn
   expect(sent('judgingRoundClose')).toMatchObject([
     { params: { id: 4 }, body: { version: 2, reason: '' } },
   ]);
+});
+
+it.each([
+  ['somebody else', 'bo', true],
+  ['the reader', info.user.name, false],
+])('what %s has asked for is offered to the reader: %s, %s', (_, reopener, isOffered) => {
+  openOffice(<RoundDeeds row={{ ...ROUND, state: 'closed', reopener }} onDone={() => undefined} />);
+  expect(screen.queryByText('重新开放') !== null).toBe(isOffered);
 });
