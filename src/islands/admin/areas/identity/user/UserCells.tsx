@@ -1,11 +1,7 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
-import { Cell } from '#islands/admin/list/Cell.tsx';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
-import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { useUserChoices } from '../use-choices.ts';
-import { userResource } from '#contract/identity/user.ts';
-import { StatusSwitch } from '#islands/admin/records/parts.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 
 /** Name of a user's department; its number if it is outside the reader's scope. */
@@ -45,14 +41,4 @@ export function RolesCell({ value }: ViewProps) {
 export function PostsCell({ value }: ViewProps) {
   const posts = useUserChoices()?.posts;
   return <Names values={value} find={(id) => posts?.find((one) => one.id === id)} />;
-}
-
-const STATUS = { name: 'status', kind: 'choice' } as const;
-
-/** Switch of whether an account is in use. Nobody disables their own. */
-export function StatusCell(props: ViewProps) {
-  const { userId } = useOffice().known.profile;
-  if (props.row.id !== userId) return <StatusSwitch {...props} />;
-  const dictionary = userResource.dictionaries['status'];
-  return <Cell column={STATUS} value={props.value} dictionary={dictionary} />;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { StatusCell } from '#islands/admin/areas/identity/user/UserCells.tsx';
+import { StatusCell } from '#islands/admin/areas/identity/user/StatusCell.tsx';
 import { UserDeeds } from '#islands/admin/areas/identity/user/UserDeeds.tsx';
 import { userPlan } from '#islands/admin/areas/identity/user.tsx';
 import { PlanContext } from '#islands/admin/records/plan.ts';
