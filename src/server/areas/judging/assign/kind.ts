@@ -4,7 +4,7 @@ import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { likePattern } from '#server/platform/records/filter.ts';
 import type { ListedRow, Reader } from '#server/platform/records/store.ts';
-import { isDueFor } from '#server/platform/second/due.ts';
+import { dueFor } from '#server/platform/second/due.ts';
 import { isKnownTo } from '../conflict/find.ts';
 import { BY_ASSIGNMENT } from '../record.ts';
 import { assignments, judgedEntries, judges, rounds, sheets } from '../table.ts';
@@ -17,7 +17,9 @@ const namedLike = (keyword: string): SQL => sql`(
     AND (e.number ILIKE ${likePattern(keyword)} OR e.title ILIKE ${likePattern(keyword)}))
   OR EXISTS (SELECT 1 FROM ${judges} j WHERE j.id = ${assignments.judgeId} AND j.name ILIKE ${likePattern(keyword)}))`;
 
-const withSheet = (condition: SQL): SQL =>
+/** Condition for assignments whose sheet fulfils a condition, if there is one. */
+const withSheet = (condition: SQL | undefined): SQL | undefined =>
+  condition &&
   sql`EXISTS (SELECT 1 FROM ${sheets} s WHERE s.assignment_id = ${assignments.id} AND ${condition})`;
 
 const selectAll = (db: Database, ids: readonly number[]) =>
@@ -83,11 +85,9 @@ export const assignmentReader: Reader<typeof assignmentReading, typeof assignmen
     roundId === undefined ? undefined : eq(assignments.roundId, roundId),
     judgeId === undefined ? undefined : eq(assignments.judgeId, judgeId),
     state && eq(assignments.state, state),
-    sheet && withSheet(sql`s.state = ${sheet}`),
-    isLate === undefined ? undefined : withSheet(sql`(jsonb_array_length(s.late) > 0) = ${isLate}`),
-    isSecondDue === undefined
-      ? undefined
-      : withSheet(sql`${isDueFor(sql`s.excluder`, caller)} = ${isSecondDue}`),
+    withSheet(sheet && sql`s.state = ${sheet}`),
+    withSheet(isLate === undefined ? undefined : sql`(jsonb_array_length(s.late) > 0) = ${isLate}`),
+    withSheet(dueFor(isSecondDue, sql`s.excluder`, caller)),
   ],
   present,
 };

@@ -9,7 +9,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { ChangeOf, RowOf, Store } from '#server/platform/records/store.ts';
-import { isDueFor } from '#server/platform/second/due.ts';
+import { dueFor } from '#server/platform/second/due.ts';
 import { hiddenEntries } from '../conflict/find.ts';
 import { isContending, isCounted } from '../contending/condition.ts';
 import { assignments, judgedEntries, judges, rounds, sheets } from '../table.ts';
@@ -112,9 +112,7 @@ export const roundStore: Store<typeof roundResource, typeof rounds> = {
     holding(keyword, rounds.name),
     year === undefined ? undefined : eq(rounds.year, year),
     state && eq(rounds.state, state),
-    isSecondDue === undefined
-      ? undefined
-      : sql`${isDueFor(rounds.reopener, caller)} = ${isSecondDue}`,
+    dueFor(isSecondDue, rounds.reopener, caller),
   ],
   present,
   async values(tx, change, before) {

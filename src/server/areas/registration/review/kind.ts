@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
-import { isDueFor } from '#server/platform/second/due.ts';
+import { dueFor } from '#server/platform/second/due.ts';
 import { entries, entryMessages, entryVersions } from '../record/entry/table.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 import { entryNotes, entryReviews } from './table.ts';
@@ -161,9 +161,7 @@ export const entryStore: Store<typeof entryResource, typeof entries> = {
       tag === undefined ? undefined : sql`${tag} = ANY(${entries.tags})`,
       school === undefined ? undefined : isOfSchool(school),
       isChanged ? CHANGED : undefined,
-      isSecondDue === undefined
-        ? undefined
-        : sql`${isDueFor(entries.disqualifier, caller)} = ${isSecondDue}`,
+      dueFor(isSecondDue, entries.disqualifier, caller),
     ];
   },
   present: (db, rows) => present(db, rows),

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
 import { Fault, flawedField } from '#contract/fault.ts';
 import { processResource } from '#contract/workflow/process.ts';
 import { RUNNING_STATES } from '#domain/workflow/state.ts';
@@ -79,12 +79,16 @@ async function presentProcesses(db: Database, rows: readonly Process[]) {
     rows.map(({ id }) => id),
   );
   const formIds = rows.map(({ formId }) => formId);
-  const isCollecting = eq(forms.state, 'collecting');
   const named = await db
-    .select({ id: forms.id, form: forms.title, isCollecting: sql<boolean>`${isCollecting}` })
+    .select({ id: forms.id, title: forms.title, state: forms.state })
     .from(forms)
     .where(inArray(forms.id, formIds));
-  const formOf = new Map(named.map(({ id, ...form }) => [id, form]));
+  const formOf = new Map(
+    named.map(({ id, title, state }) => [
+      id,
+      { form: title, isCollecting: state === 'collecting' },
+    ]),
+  );
   return rows.map((row) => ({
     ...withMoment(row),
     ...formOf.get(row.formId)!,
