@@ -15,6 +15,12 @@ export const certificationStates: StateMachine<CertificationState, Certification
     return: { by: 'reviewer', from: ['submitted'], to: 'returned', note: 'needed' },
     reject: { by: 'reviewer', from: ['submitted'], to: 'rejected', note: 'needed' },
     revoke: { by: 'reviewer', from: ['approved'], to: 'revoked', note: 'needed' },
-    askRevoke: { by: 'reviewer', from: ['approved'], to: 'approved', note: 'needed' },
+    askRevoke: {
+      by: 'reviewer',
+      from: ['approved'],
+      to: 'approved',
+      note: 'needed',
+      isInside: true,
+    },
   },
 };

@@ -7,7 +7,13 @@ export const organisationStates: StateMachine<OrganisationState, OrganisationDee
   waiting: [],
   deeds: {
     suspend: { by: 'reviewer', from: ['active'], to: 'suspended', note: 'needed' },
-    askSuspend: { by: 'reviewer', from: ['active'], to: 'active', note: 'needed' },
+    askSuspend: {
+      by: 'reviewer',
+      from: ['active'],
+      to: 'active',
+      note: 'needed',
+      isInside: true,
+    },
     restore: { by: 'reviewer', from: ['suspended'], to: 'active', note: 'none' },
   },
 };

@@ -1,5 +1,5 @@
 import type { FaultName } from '#contract/fault-name.ts';
-import type { Side } from '#contract/kind/own.ts';
+import type { OwnEvent, Side } from '#contract/kind/own.ts';
 
 /** A deed: which side may do it, or which ones, in which states, and the state that follows. */
 export interface Transition<State extends string = string> {
@@ -8,6 +8,8 @@ export interface Transition<State extends string = string> {
   to: State;
   /** Whether a note goes with it, which both sides read. */
   note: 'none' | 'possible' | 'needed';
+  /** Whether it stays inside the office, such as asking a colleague: nobody else reads that it was done, or its note. */
+  isInside?: true;
 }
 
 /**
@@ -33,6 +35,10 @@ export const deedsIn = <State extends string, Deed extends string>(
   (Object.entries(deeds) as [Deed, Transition<State>][])
     .filter(([, one]) => isBy(one, side) && (one.from as readonly string[]).includes(state))
     .map(([deed]) => deed);
+
+/** The history as those read it who are not of the office. */
+export const outside = ({ deeds }: StateMachine, events: readonly OwnEvent[]): OwnEvent[] =>
+  events.filter(({ deed }) => !deeds[deed]?.isInside);
 
 /** A deed that somebody is trying to do. */
 interface Attempt {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { deedsIn, checkDeed, type StateMachine } from '#domain/own/state.ts';
+import { deedsIn, checkDeed, outside, type StateMachine } from '#domain/own/state.ts';
 
-const lamp: StateMachine<'off' | 'on' | 'broken', 'press' | 'report' | 'mend'> = {
+const lamp: StateMachine<'off' | 'on' | 'broken', 'press' | 'report' | 'mend' | 'order'> = {
   start: 'off',
   waiting: ['broken'],
   deeds: {
     press: { by: 'owner', from: ['off', 'on'], to: 'on', note: 'none' },
     report: { by: 'owner', from: ['on'], to: 'broken', note: 'needed' },
     mend: { by: 'reviewer', from: ['broken'], to: 'off', note: 'possible' },
+    order: { by: 'reviewer', from: ['off'], to: 'off', note: 'needed', isInside: true },
   },
 };
 
@@ -22,6 +23,18 @@ describe('the deeds that a side may do', () => {
   ] as const)('in the state %s, as %s, are %j', (state, side, deeds) => {
     expect(deedsIn(lamp, state, side)).toEqual(deeds);
   });
+});
+
+it('those outside of the office do not read what stays inside it', () => {
+  const events = ['report', 'mend', 'order', 'expire'].map((deed) => ({
+    at: '2026-11-01T00:00:00.000Z',
+    side: 'reviewer' as const,
+    by: 'li',
+    deed,
+    state: 'off',
+    note: '',
+  }));
+  expect(outside(lamp, events).map(({ deed }) => deed)).toEqual(['report', 'mend', 'expire']);
 });
 
 describe('a deed', () => {

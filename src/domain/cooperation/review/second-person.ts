@@ -33,7 +33,3 @@ export function isSecondOffered(deed: string, step: SecondStep | null): boolean 
 }
 
 const isAsk = (deed: string): boolean => Object.values(ASKS).includes(deed);
-
-/** The history without what the office has only asked for: its members read what was decided. */
-export const withoutAsks = (events: readonly OwnEvent[]): OwnEvent[] =>
-  events.filter(({ deed }) => !isAsk(deed));

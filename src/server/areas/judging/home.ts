@@ -27,7 +27,7 @@ export const roundHome = storeHome('contest', roundStore, [
 
 /** Home card: rounds that somebody else has proposed to reopen. */
 export const reopeningHome = storeHome('waiting', roundStore, [
-  { what: 'toConfirm', action: 'reopen', filter: () => ({ isSecondDue: true }) },
+  { what: 'reopeningsAsked', action: 'reopen', filter: () => ({ isSecondDue: true }) },
 ]);
 
 /** Home card: releases that need a second person, to be approved or to be rescinded. */
@@ -48,7 +48,7 @@ export const releaseHome = storeHome('waiting', releaseReader, [
 
 /** Home card: sheets that somebody else has proposed to exclude or include. */
 export const sheetHome = storeHome('waiting', assignmentReader, [
-  { what: 'toConfirm', action: 'exclude', filter: () => ({ isSecondDue: true }) },
+  { what: 'exclusionsAsked', action: 'exclude', filter: () => ({ isSecondDue: true }) },
 ]);
 
 /** Home card: copies of files that judges get only after a review by the office. */

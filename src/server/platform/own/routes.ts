@@ -1,4 +1,5 @@
 import type { OwnEvent, Party } from '#contract/kind/own.ts';
+import { outside } from '#domain/own/state.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { withDisplayNames } from '#server/platform/records/display-names.ts';
@@ -10,9 +11,10 @@ import type { OwnKind } from './kind.ts';
 import { readNext } from './queue.ts';
 import { demandOwn, listOwn, presentOne } from './read.ts';
 
-/** The history for a party: without the names of those who acted. */
-function forParty({ shownEvents }: OwnKind, events: readonly OwnEvent[], party: Party): OwnEvent[] {
-  const shown = shownEvents?.(events, party) ?? events;
+/** The history for a party: without what stays inside the office, and the names of those who acted. */
+function forParty(kind: OwnKind, events: readonly OwnEvent[], party: Party): OwnEvent[] {
+  const told = outside(kind.states, events);
+  const shown = kind.shownEvents?.(told, party) ?? told;
   return shown.map((event) => ({ ...event, by: null }));
 }
 

@@ -25,6 +25,7 @@ async function addSheet(round: 'open' | 'closed') {
 const KINDS = [
   {
     page: 'judging:assignment',
+    what: 'exclusionsAsked',
     action: 'exclude',
     async add(excluder: string) {
       const { id } = await addSheet('open');
@@ -34,6 +35,7 @@ const KINDS = [
   },
   {
     page: 'judging:round',
+    what: 'reopeningsAsked',
     action: 'reopen',
     async add(reopener: string) {
       const { roundId } = await addSheet('closed');
@@ -43,6 +45,7 @@ const KINDS = [
   },
   {
     page: 'contest:entry',
+    what: 'disqualificationsAsked',
     action: 'disqualify',
     async add(disqualifier: string) {
       const { id } = await addSubmitted(test(), (await addTopic(test().db)).id);
@@ -64,7 +67,7 @@ async function waitingFor(who: LoggedIn) {
 
 it.each(KINDS)(
   'what needs a second person to $action waits for everybody but whoever asked: $page',
-  async ({ page, action, add }) => {
+  async ({ page, what, action, add }) => {
     const permissions = [`${page}:list`, `${page}:${action}`];
     const person = async () => logIn(test().db, { roles: [await addRole(test().db, permissions)] });
     const [one, other] = [await person(), await person()];
@@ -76,7 +79,7 @@ it.each(KINDS)(
     };
     expect(await waitingFor(one)).toEqual([]);
     expect(await waitingFor(other)).toEqual([
-      { page, what: 'toConfirm', count: 1, filter: { isSecondDue: 'true' } },
+      { page, what, count: 1, filter: { isSecondDue: 'true' } },
     ]);
     expect([await listed(one, true), await listed(other, true)]).toEqual([[], [id]]);
     expect(await listed(one, false)).toContain(id);

@@ -58,7 +58,7 @@ export function BulkDeeds({ plan, review, rows, onDone }: Props) {
           onEnd={() => ask(undefined)}
         >
           <Form layout="vertical">
-            <NoteItem note={note} onType={type} />
+            <NoteItem deeds={[deeds[asked]!]} note={note} onType={type} />
           </Form>
         </AskDialog>
       )}

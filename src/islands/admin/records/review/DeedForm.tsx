@@ -35,7 +35,15 @@ export function DeedForm({ plan, review, row, onSkip, onDecide }: Props) {
     <Form layout="vertical">
       {deeds.length > 0 ? (
         <div ref={field}>
-          <NoteItem note={note} isMissing={isMissing} onType={type} />
+          <NoteItem
+            deeds={deeds.map((deed) => states.deeds[deed]!)}
+            note={note}
+            isMissing={isMissing}
+            onType={(words) => {
+              type(words);
+              setMissing(false);
+            }}
+          />
         </div>
       ) : (
         <p className="office-note">{t('admin.reviewNoDeed')}</p>

@@ -5,7 +5,6 @@ import {
 } from '#contract/cooperation/certification.ts';
 import { certificationStates } from '#domain/cooperation/certification-state.ts';
 import { changedFields, shownName } from '#domain/cooperation/identity.ts';
-import { withoutAsks } from '#domain/cooperation/review/second-person.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { presentPrivate } from '#server/platform/files/link.ts';
 import { files } from '#server/platform/files/table.ts';
@@ -135,6 +134,5 @@ export const certificationKind = ownKind({
   ),
   written: checkDeed,
   decided,
-  shownEvents: withoutAsks,
   presentOwn,
 });

@@ -4,7 +4,6 @@ import {
   organisationResource,
 } from '#contract/cooperation/organisation.ts';
 import { organisationStates } from '#domain/cooperation/organisation-state.ts';
-import { withoutAsks } from '#domain/cooperation/review/second-person.ts';
 import { withoutAncestors } from '#domain/cooperation/sector.ts';
 import { maskEmail, maskName } from '#domain/identity/mask.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -104,7 +103,6 @@ export const organisationKind = ownKind({
   store: organisationStore,
   owners: membersOwn(organisations.id, ({ id }) => id as number),
   presentOwn,
-  shownEvents: withoutAsks,
   toldEvents: withMembers,
   async written(tx, due) {
     await demandSecondPerson(tx, 'organisation', due);

@@ -15,7 +15,7 @@ export const reviewHome = storeHome('waiting', entryStore, [
     since: entries.submittedAt,
   })),
   { what: 'unanswered', action: 'message', filter: () => ({ isUnanswered: true }) },
-  { what: 'toConfirm', action: 'disqualify', filter: () => ({ isSecondDue: true }) },
+  { what: 'disqualificationsAsked', action: 'disqualify', filter: () => ({ isSecondDue: true }) },
 ]);
 
 /** Home card: entries of the portal's current session. */

@@ -79,6 +79,31 @@ const ORGANISATION = {
   second: null,
 };
 
+it('the reason of a request goes to a colleague, and whoever asks is told that one must confirm', async () => {
+  const { next, events, decide } = organisationPlan.review!.contract;
+  const { hand, told } = openOffice(
+    <ReviewDrawer
+      plan={organisationPlan}
+      review={organisationPlan.review!}
+      filter={{}}
+      start={{ ...ORGANISATION, status: 'active', second: 'unasked' }}
+      onClose={() => undefined}
+      onDone={() => undefined}
+    />,
+    {
+      replies: {
+        [next.name]: { ...ok(null), waiting: 0 },
+        [events.name]: ok([]),
+        [decide.name]: ok({ changed: 1 }),
+      },
+    },
+  );
+  const ask = await screen.findByRole('button', { name: '提请暂停' });
+  await hand.type(screen.getByLabelText('提请理由（仅工作人员可见）'), '执照已注销');
+  await hand.click(ask);
+  await waitFor(() => expect(told).toEqual(['已提请 1 条，待另一位同事办理']));
+});
+
 it('a decision about a record of a kind that never waits ends with it, and speaks of no queue', async () => {
   const { next, events, decide } = organisationPlan.review!.contract;
   const onClose = vi.fn();
