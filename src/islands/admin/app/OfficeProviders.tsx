@@ -14,6 +14,7 @@ import { BUTTON } from './theme/theme.ts';
 import { deedCalls } from './undo/deed-calls.ts';
 import { useOffer } from './undo/use-offer.tsx';
 import { useArrival } from './login/use-arrival.ts';
+import { useUpgrade } from './program/use-upgrade.tsx';
 import { useLanguage } from './use-language.ts';
 import { useSettings } from './use-settings.ts';
 import type { OfficeProps } from './admin-props.ts';
@@ -43,6 +44,7 @@ export function OfficeProviders(props: OfficeProps) {
   useOfficeTokens(settings, colours);
   const { offer, forget } = useOffer(base, message);
   useArrival(base);
+  useUpgrade(base, notification);
   const office = useMemo(
     () => ({
       ...base,

@@ -30,7 +30,8 @@ function tellFailure(error: unknown, { current, message, notification }: Parts):
 const filler =
   (texts: OfficeTexts): Translate =>
   (key, values = {}) =>
-    fillIn(texts[key], values);
+    // After an upgrade of the portal, replies may name what the texts of an open page do not have yet.
+    fillIn(texts[key] ?? key, values);
 
 /** The parts of the office that depend on the language and the user. */
 export function makeOffice(parts: Parts) {

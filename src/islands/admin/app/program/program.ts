@@ -1,0 +1,14 @@
+/**
+ * Address of the script that draws the office in a page; null if the page is not the office. Its name changes with
+ * whatever it loads.
+ */
+export const programOf = (page: ParentNode): string | null =>
+  page.querySelector('astro-island')?.getAttribute('component-url') ?? null;
+
+/** Returns the program that a reload of the page would bring; null while that cannot be found out. */
+export async function latestProgram(): Promise<string | null> {
+  // Whoever is offline, or meets a portal that restarts, asks again later: there is nothing to tell them now.
+  const reply = await fetch(location.pathname, { cache: 'no-cache' }).catch(() => null);
+  if (!reply?.ok) return null;
+  return programOf(new DOMParser().parseFromString(await reply.text(), 'text/html'));
+}
