@@ -123,7 +123,7 @@ test('a person withdraws an application after being asked which one', async ({
   await expect(own.getByRole('button', { name: '撤回申请' })).toBeFocused();
   await page.keyboard.press('Enter');
   await own.getByRole('alert').getByRole('button', { name: '撤回申请' }).click();
-  await expect(own.getByText('申请已撤回，不再审批。')).toBeFocused();
+  await expect(own.getByText('申请已撤销，不再审批。')).toBeFocused();
   await expect(own.getByRole('button')).toHaveCount(0);
   await operator.context().close();
 });

@@ -206,7 +206,7 @@ describe('an opened application', () => {
     );
     expect(sent('applicationAct')).toEqual([]);
     await hand.click(await button('撤回申请'));
-    expect(await screen.findByText('申请已撤回，不再审批。')).toBeTruthy();
+    expect(await screen.findByText('申请已撤销，不再审批。')).toBeTruthy();
     expect(sent('applicationAct')).toEqual([
       {
         name: 'applicationAct',
@@ -214,7 +214,7 @@ describe('an opened application', () => {
         body: { deed: 'withdraw', note: '', version: 2 },
       },
     ]);
-    expect(document.activeElement!.textContent).toBe('申请已撤回，不再审批。');
+    expect(document.activeElement!.textContent).toBe('申请已撤销，不再审批。');
     expect(screen.queryByRole('button', { name: '撤回申请' })).toBeNull();
   });
 
