@@ -44,3 +44,24 @@ it('handwritten styles are counted in each room', () => {
     'pages',
   ]);
 });
+
+/** A selector that is one class alone: its rules give the part its layout. */
+const ALONE = /(?:^|[{},])\s*\.([\w-]+)\s*(?=[{,])/g;
+
+/** Sheets of each class that has rules of its own, without comments. */
+function sheetsOfClasses(): Map<string, Set<string>> {
+  const sheets = new Map<string, Set<string>>();
+  for (const file of globSync('src/**/*.css')) {
+    const source = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+    for (const [, name] of source.matchAll(ALONE)) {
+      sheets.set(name!, (sheets.get(name!) ?? new Set()).add(file));
+    }
+  }
+  return sheets;
+}
+
+// A table of versions was drawn in two columns once the editor, with a class of the same name, had been open.
+it('a class has its rules in one sheet, for sheets that arrive later would change other parts', () => {
+  const shared = [...sheetsOfClasses()].filter(([, files]) => files.size > 1);
+  expect(shared.map(([name, files]) => [name, ...files])).toEqual([]);
+});

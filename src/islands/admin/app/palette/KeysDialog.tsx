@@ -30,7 +30,7 @@ export function KeysDialog({ onEnd }: { onEnd(): void }) {
   const { t } = useOffice();
   return (
     <Modal open title={t('admin.keys.title')} footer={null} onCancel={onEnd}>
-      <dl className="office-keys">
+      <dl className="office-key-list">
         {KEYS.map(([key, name]) => (
           <div key={key}>
             <dt>

@@ -25,7 +25,7 @@ function VersionTable({
   heads,
 }: Pick<Props, 'heads'> & { versions: readonly UsedVersion[] }) {
   return (
-    <table className="office-versions">
+    <table className="office-used-versions">
       <thead>
         <tr>
           <th scope="col">{heads.number}</th>
