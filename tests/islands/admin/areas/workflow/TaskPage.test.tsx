@@ -169,3 +169,20 @@ it('the next task is the one below, and the first one at the end', () => {
   expect(taskAfter(ROWS, 8)).toBe(7);
   expect(taskAfter([taskOf(7, '安')], 7)).toBeUndefined();
 });
+
+it.each([
+  [{}, '没有待您审批的申请'],
+  [{ view: 'done' }, '您还没有办理过审批'],
+  [{ view: 'copied' }, '还没有抄送给您的申请'],
+] as const)('an empty view %j says what there is none of', async (query, words) => {
+  openTasks(query, { taskList: page([]) });
+  await screen.findByText(words);
+});
+
+it('the view is chosen above the list, outside of its filters', async () => {
+  const { hand } = openTasks({});
+  const views = await screen.findByRole('radiogroup', { name: '审批范围' });
+  expect(views.closest('search')).toBeNull();
+  await hand.click(within(views).getByText('已办'));
+  expect(parseHash(currentHash()).query['view']).toBe('done');
+});

@@ -1,3 +1,4 @@
+import { Empty } from 'antd';
 import { use, useState } from 'react';
 import { taskReading, type Task } from '#contract/workflow/task.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
@@ -8,6 +9,7 @@ import { useList } from '#islands/admin/list/use-list.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { openTask, taskIn } from './address.ts';
 import { ApproveMany } from './ApproveMany.tsx';
+import { TaskViews, viewIn } from './TaskViews.tsx';
 import { TaskDrawer } from './TaskDrawer.tsx';
 import { taskAfter } from './task-after.ts';
 import { TASK_PLAN } from './task-plan.tsx';
@@ -35,7 +37,8 @@ export function TaskPage({ query }: PageProps) {
   const [chosen, choose] = useState<readonly number[]>([]);
   const rows = list.found.value?.rows ?? [];
   const open = taskIn(query);
-  const isTodo = (query['view'] || 'todo') === 'todo';
+  const view = viewIn(query);
+  const isTodo = view === 'todo';
   const goOn = (id: number): void => {
     const next = taskAfter(rows, id);
     if (next === undefined) tell(t('admin.workflow.allDone'));
@@ -62,6 +65,8 @@ export function TaskPage({ query }: PageProps) {
           }}
         />
       }
+      lead={<TaskViews view={view} onChoose={(wish) => list.choose({ view: wish })} />}
+      blank={<Empty description={t(`admin.workflow.blank.${view}`)} />}
       rowSelection={isTodo ? rowSelection : undefined}
       buttons={{
         nameOf: nameOfTask,

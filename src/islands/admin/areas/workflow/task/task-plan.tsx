@@ -1,26 +1,11 @@
 import { TASK_VIEWS, taskReading, type Task } from '#contract/workflow/task.ts';
-import { Segmented } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import type { ViewProps } from '#islands/admin/list/column.ts';
-import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
 import type { ListPlan } from '#islands/admin/list/use-list.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { hrefOf, PATH } from './address.ts';
-
-/** What to do, what was done, and what one was told of. */
-function ViewFilter({ value, onChoose }: FilterProps) {
-  const { t } = useOffice();
-  return (
-    <Segmented
-      aria-label={t('admin.workflow.views')}
-      options={TASK_VIEWS.map((view) => ({ value: view, label: t(`admin.workflow.view.${view}`) }))}
-      value={value || TASK_VIEWS[0]}
-      onChange={onChoose}
-    />
-  );
-}
 
 /** The process, which leads to the task: what somebody with a list of tasks does next. */
 function ProcessCell({ row }: ViewProps<Task>) {
@@ -62,7 +47,7 @@ export const TASK_PLAN: ListPlan<Task> = {
     { name: 'decidedAt', kind: 'moment', width: 150, isExtra: true },
   ],
   filters: [
-    { name: 'view', kind: 'choice', choices: TASK_VIEWS, Input: ViewFilter },
+    { name: 'view', kind: 'choice', choices: TASK_VIEWS, isBeside: true },
     { name: 'keyword', kind: 'keyword' },
   ],
   orders: taskReading.columns,
