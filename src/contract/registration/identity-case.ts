@@ -66,6 +66,6 @@ export const identityCaseResource = resource({
 export const identityCaseKind = ownKind({
   resource: identityCaseResource,
   path: '/member/identityCase',
-  row: z.object({ content: z.string(), answer: z.string() }),
+  row: z.object({ team: z.string(), content: z.string(), answer: z.string() }),
   deeds: IDENTITY_CASE_DEEDS,
 });

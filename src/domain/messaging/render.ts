@@ -21,8 +21,12 @@ const valuesIn = (values: MessageValues, locale: Locale): Record<string, string>
 /** Makes a heading a single line: a second line would become another header of a mail. */
 const asLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** Escapes Markdown in what a person typed, so that it cannot contain links or pictures. */
-const escapeMarkdown = (value: string): string => value.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&');
+/**
+ * Escapes Markdown in what a person typed, so that it cannot contain links or pictures. Its lines stay lines: Markdown
+ * would join them.
+ */
+const escapeMarkdown = (value: string): string =>
+  value.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&').replaceAll(/(?<=[^\r\n])\r?\n(?=[^\r\n])/g, '\\\n');
 
 /** A message on the site, which can be read in either language. */
 export interface SiteMessage {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
-import { PATHS, pathTo, useEnter } from './enter.ts';
+import { useEnter } from './enter.ts';
+import { NoEntry } from './NoEntry.tsx';
 import { useAddress } from './use-address.ts';
 import { useEntry } from './use-entry.ts';
 
@@ -16,42 +17,23 @@ function Found({ id, draw, head }: Drawing & { id: number }) {
   return (
     <>
       {head?.(entry)}
-      {entry ? (
-        draw(entry, reload)
-      ) : (
-        <p role="status">{say(hasFailed ? 'enter.failed' : 'enter.loading')}</p>
-      )}
+      {entry && draw(entry, reload)}
+      {!entry && hasFailed && <NoEntry words={say('enter.entryFailed')} />}
+      {!entry && !hasFailed && <p role="status">{say('enter.loading')}</p>}
     </>
-  );
-}
-
-/** Shown if the address names no entry. */
-function Nowhere() {
-  const { say } = useEnter();
-  return (
-    <div className="enter-note notice-box gap-2 mb-6">
-      <p>{say('enter.noneHere')}</p>
-      <p className="enter-deeds">
-        <a className="button-main" href={pathTo(PATHS.own)}>
-          {say('enter.toOwn')}
-        </a>
-        <a className="button-quiet" href={pathTo(PATHS.topics)}>
-          {say('enter.toTopics')}
-        </a>
-      </p>
-    </div>
   );
 }
 
 /** Shows the entry that the address names. */
 export function AddressedEntry({ children, ...drawing }: Drawing & { children?: ReactNode }) {
+  const { say } = useEnter();
   const { address } = useAddress();
   const { id } = address ?? {};
   if (id !== undefined) return <Found key={id} id={id} {...drawing} />;
   return (
     <>
       {drawing.head?.()}
-      {address ? <Nowhere /> : children}
+      {address ? <NoEntry words={say('enter.noneHere')} /> : children}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Welcome } from './Welcome.tsx';
 import type { EnterAddress } from './address.ts';
 import { useEnter } from './enter.ts';
 import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
+import { NoEntry } from './NoEntry.tsx';
 import { useAddress } from './use-address.ts';
 import { useEntry } from './use-entry.ts';
 
@@ -49,7 +50,8 @@ function Own({ id, part, isNew }: OwnProps) {
       </Suspense>
     );
   }
-  return <p role="status">{say(hasFailed ? 'enter.failed' : 'enter.loading')}</p>;
+  if (hasFailed) return <NoEntry words={say('enter.entryFailed')} />;
+  return <p role="status">{say('enter.loading')}</p>;
 }
 
 /**

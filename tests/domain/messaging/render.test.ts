@@ -41,6 +41,14 @@ describe('a mail', () => {
   });
 });
 
+describe('the lines of a value', () => {
+  it('stay lines in a mail, and its paragraphs paragraphs', () => {
+    const content = contentGiven({ mailBody: { zh: '{by}\n\n再见', en: '' } });
+    const { body } = renderMail(content, { by: '各位：\r\n请提交\n\n谢谢\n' }, 'zh');
+    expect(body).toBe('各位：\\\n请提交\n\n谢谢\n\n\n再见');
+  });
+});
+
 describe('a text message', () => {
   it('lists its values in the order of the provider', () => {
     const content = contentGiven({

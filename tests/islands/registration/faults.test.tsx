@@ -97,6 +97,19 @@ describe('an invalid field of the registration', () => {
     },
   );
 
+  it('shows at the name of a team that another one has it, until the captain gives up', async () => {
+    const taken = '队名已被使用';
+    const { hand } = open(<TeamName team={TEAM} isOpen onDone={nothing} />, 'zh', {
+      [renameTeam.name]: refusal(taken, [{ place: 'teamName', msg: taken }]),
+    });
+    await hand.click(screen.getByRole('button', { name: '修改队名' }));
+    await hand.type(screen.getByRole('textbox', { name: '队名' }), '二{Enter}');
+    await waitFor(() => expect(said('队名')).toEqual(wrong(taken)));
+    await hand.click(screen.getByRole('button', { name: '取消' }));
+    await hand.click(screen.getByRole('button', { name: '修改队名' }));
+    expect(said('队名')).toEqual(FINE);
+  });
+
   it.each([
     ['zh', ['手机号', '对方手机号', '手机号格式不正确'], ['邮箱', '对方邮箱', '邮箱格式不正确']],
     [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { eq } from 'drizzle-orm';
-import { identityCases } from '#server/areas/registration/identity-case/table.ts';
+import { identityCases } from '#server/areas/registration/record/identity-case/table.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { teams } from '#server/areas/registration/record/team/table.ts';
 import { addEvents } from '#server/platform/own/event.ts';

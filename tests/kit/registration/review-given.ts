@@ -11,7 +11,7 @@ import { insertFile } from '#server/platform/files/stored-file.ts';
 import type { TestApp } from '../app.ts';
 import { addFailedMail } from '../messaging/messages.ts';
 import { identityCaseResource } from '#contract/registration/identity-case.ts';
-import { identityCases } from '#server/areas/registration/identity-case/table.ts';
+import { identityCases } from '#server/areas/registration/record/identity-case/table.ts';
 import { addCase } from './identity-case-given.ts';
 import { addSubmittedFile } from './entry-file.ts';
 import { withdrawn } from './entry-given.ts';

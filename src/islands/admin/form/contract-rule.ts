@@ -7,6 +7,8 @@ import { ruleWords } from './rule-words.ts';
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
+const isNone = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
 /**
  * The contract's own check of a field as a rule of an antd form, so that the form says the same as the server would.
  */
@@ -16,7 +18,7 @@ export const contractRule = (
   isNeeded: boolean,
 ): Rule => ({
   validator(_, value: unknown) {
-    if (isEmpty(value)) {
+    if (isEmpty(value) || (isNeeded && isNone(value))) {
       return isNeeded ? Promise.reject(new Error(t('rule.needed'))) : Promise.resolve();
     }
     const [flaw] = schema ? flawsOf(schema, value) : [];

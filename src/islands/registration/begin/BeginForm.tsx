@@ -6,9 +6,9 @@ import { useSession } from '#islands/session/use-session.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useFieldFault } from '#islands/ui/use-field-fault.ts';
-import { ApiError, refusedFields } from '#lib/browser/api/error.ts';
 import { useEnter } from '../enter.ts';
 import { keepable, modelIn } from '../form/form-part.ts';
+import { isOfName } from '../team/name-fault.ts';
 import { FirstForm } from './FirstForm.tsx';
 import { dropKept, NOTHING_KEPT, readKept, writeKept, type Kept } from './kept.ts';
 import { LogIn } from './LogIn.tsx';
@@ -21,10 +21,6 @@ interface NameProps extends Pick<
   value: string;
   write(name: string): void;
 }
-
-/** Whether a call was refused because of the name of the team, such as one that another team has. */
-const isOfName = (error: unknown): error is ApiError =>
-  error instanceof ApiError && refusedFields(error).some(({ place }) => place === 'teamName');
 
 const isName = (text: string): boolean => teamName.safeParse(text.trim()).success;
 

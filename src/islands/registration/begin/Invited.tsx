@@ -12,8 +12,9 @@ import { useSession } from '#islands/session/use-session.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { usePageEvent } from '#islands/ui/use-page-event.ts';
 import { formatMinute } from '#lib/date.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
-import { useEnter } from '../enter.ts';
+import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { LogIn } from './LogIn.tsx';
 
 /** Proof of an invitation: the secret of a link, a code, or the number of an invitation that names the reader. */
@@ -51,17 +52,37 @@ const yesOf = ({ isMerge, isAsked }: InvitationView) => {
   return isAsked ? ('enter.askToJoin' as const) : ('enter.join' as const);
 };
 
+/** Why the reader cannot join, and where their own teams are. */
+function Refused({ words }: { words: string }) {
+  const { say } = useEnter();
+  return (
+    <div className="enter-note notice-box gap-2 mb-6" role="status">
+      <p>{words}</p>
+      <p>
+        <a className="button-quiet" href={pathTo(PATHS.own)}>
+          {say('enter.toOwn')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
 function Answer({ proof, view, onDone, onEntry }: Props) {
   const { say } = useEnter();
   const { current } = useIsland();
   const [isRequested, setRequested] = useState(false);
-  const { isBusy, run } = useBusy((error) => current().report(error));
+  const [refused, setRefused] = useState<string>();
+  const { isBusy, run } = useBusy((error) => {
+    if (error instanceof ApiError && error.kind === 'refused') setRefused(error.message);
+    current().report(error);
+  });
   const open = useJoined(view, onEntry);
   usePageEvent(OWN_CHANGES, (_, event) => {
     if (isBusy || isRequested) event.preventDefault();
     if (isRequested) void open();
   });
   async function answer(isAccepted: boolean): Promise<void> {
+    setRefused(undefined);
     const reply = await run(() =>
       current().client.call(answerInvitation, { body: { ...proof, isAccepted } }),
     );
@@ -82,24 +103,27 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
     );
   }
   return (
-    <p className="enter-deeds">
-      <button
-        type="button"
-        className="button-main"
-        disabled={isBusy}
-        onClick={() => void answer(true)}
-      >
-        {say(yesOf(view))}
-      </button>
-      <button
-        type="button"
-        className="button-quiet"
-        disabled={isBusy}
-        onClick={() => void answer(false)}
-      >
-        {say('enter.decline')}
-      </button>
-    </p>
+    <>
+      {refused && <Refused words={refused} />}
+      <p className="enter-deeds">
+        <button
+          type="button"
+          className="button-main"
+          disabled={isBusy}
+          onClick={() => void answer(true)}
+        >
+          {say(yesOf(view))}
+        </button>
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={isBusy}
+          onClick={() => void answer(false)}
+        >
+          {say('enter.decline')}
+        </button>
+      </p>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { countryOptions } from '#lib/country.ts';
 import { pathTo, useEnter } from '../enter.ts';
 import { Agree } from './Agree.tsx';
 import { ItIsMe } from './ItIsMe.tsx';
+import { OpenCase } from './OpenCase.tsx';
 import { documentWords, isMinor, toBody, toText, type PersonText } from './person.ts';
 import { personForm } from './person-form.ts';
 import type { EnterTexts } from '../texts.ts';
@@ -103,6 +104,12 @@ export function PersonForm({ entry, reload }: Props) {
   // The consent to publication is changed beside the form, and sent along with it.
   useEffect(() => form.setValue('publication', isPublic), [form, isPublic]);
   const needsGuardian = !hasGuardian && isMinor(form.watch('birthday') ?? '');
+  function sent(): void {
+    // What was wrong is in the hands of the organisers now.
+    form.clearErrors();
+    setTaken(undefined);
+    void reload();
+  }
   async function send(text: PersonText): Promise<void> {
     setTaken(undefined);
     const call = { params: { id }, body: toBody(text) };
@@ -121,9 +128,7 @@ export function PersonForm({ entry, reload }: Props) {
       action={say(isConfirmed ? 'enter.personChange' : 'enter.personConfirm')}
       send={send}
     >
-      {entry.hasIdentityCase && (
-        <p className="enter-note notice-box gap-2 mb-6">{say('enter.itIsMeOpen')}</p>
-      )}
+      {entry.hasIdentityCase && <OpenCase team={entry.team.name} onDone={() => void reload()} />}
       <Fields masked={idMasked} country={form.watch('idCountry') ?? ''} />
       {needsGuardian && (
         <fieldset className="min-w-0 pt-2">
@@ -134,9 +139,7 @@ export function PersonForm({ entry, reload }: Props) {
       )}
       {!hasAgreed && <Agreements />}
       {!isConfirmed && <Agree name="publication">{say('enter.agreePublication')}</Agree>}
-      {taken && !entry.hasIdentityCase && (
-        <ItIsMe teamId={id} typed={taken} onSent={() => void reload()} />
-      )}
+      {taken && !entry.hasIdentityCase && <ItIsMe teamId={id} typed={taken} onSent={sent} />}
     </Form>
   );
 }

@@ -20,6 +20,8 @@ export const PERSON_KEYS = [
   'enter.itIsMeSend',
   'enter.itIsMeSent',
   'enter.itIsMeOpen',
+  'enter.itIsMeWithdraw',
+  'enter.itIsMeWithdrawn',
   'enter.countryTaiwan',
   'enter.guardian',
   'enter.guardianHint',

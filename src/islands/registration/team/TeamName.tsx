@@ -5,9 +5,11 @@ import {
   teamName,
   type TeamView,
 } from '#contract/registration/team.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { useFieldFault } from '#islands/ui/use-field-fault.ts';
 import { useEnter } from '../enter.ts';
-import { useDeed } from '../use-deed.ts';
+import { isOfName } from './name-fault.ts';
 
 interface Props {
   team: TeamView;
@@ -19,16 +21,25 @@ interface Props {
 export function TeamName({ team, isOpen, onDone }: Props) {
   const { say } = useEnter();
   const [name, setName] = useState<string>();
-  const { isBusy, run } = useDeed(onDone);
-  const { field, words, admits } = useFieldFault(
+  const { current } = useIsland();
+  const { field, words, admits, refuse, forget } = useFieldFault(
     teamName.safeParse(name).success ? undefined : say('enter.teamNameRule', TEAM_NAME_LENGTH),
   );
+  const { isBusy, run } = useBusy((error) => {
+    if (isOfName(error)) refuse(error.message);
+    current().report(error);
+  });
+  function leave(): void {
+    forget();
+    setName(undefined);
+  }
   async function rename(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (!admits()) return;
     const { version } = team;
     const call = { params: { id: team.id }, body: { name: name ?? '', version } };
-    if (await run(renameTeam, call)) setName(undefined);
+    if (await run(() => current().client.call(renameTeam, call))) leave();
+    onDone();
   }
   if (name === undefined) {
     return (
@@ -65,6 +76,9 @@ export function TeamName({ team, isOpen, onDone }: Props) {
       </div>
       <button type="submit" className="button-quiet" disabled={isBusy}>
         {say('enter.save')}
+      </button>
+      <button type="button" className="text-button" disabled={isBusy} onClick={leave}>
+        {say('enter.renameNot')}
       </button>
     </form>
   );

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { PersonForm } from '#islands/registration/person/PersonForm.tsx';
 import { openEnter } from '#tests/kit/island/enter.tsx';
-import { ok, refusal } from '#tests/kit/island/far-end.ts';
+import { ok, page, refusal } from '#tests/kit/island/far-end.ts';
 
 const PERSON = {
   name: '王晓',
@@ -96,4 +96,26 @@ it.each([
   expect(screen.queryAllByRole('group', { name: '这是我本人的证件，请组委会核实' })).toHaveLength(
     offers,
   );
+});
+
+it('a request that the office looks into can be withdrawn', async () => {
+  const entry = { ...entryOf(PERSON), hasIdentityCase: true };
+  const named = { ...entry, team: { ...entry.team, name: '银河队' } };
+  const at = '2026-03-01T08:00:00.000Z';
+  const past = { content: '', answer: '', createdAt: at, updatedAt: at };
+  const cases = [
+    { ...past, id: 1, version: 1, status: 'refused', team: '银河队' },
+    { ...past, id: 2, version: 1, status: 'open', team: '星河队' },
+    { ...past, id: 3, version: 4, status: 'open', team: '银河队' },
+  ];
+  const reload = vi.fn(() => Promise.resolve());
+  const { hand, sent } = openEnter(<PersonForm entry={named} reload={reload} />, {
+    identityCaseOwnList: page(cases),
+    identityCaseAct: ok({ ...cases[2], status: 'withdrawn' }),
+  });
+  await hand.click(screen.getByRole('button', { name: '撤回申请' }));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(sent('identityCaseAct').map(({ params, body }) => ({ params, body }))).toEqual([
+    { params: { id: 3 }, body: { deed: 'withdraw', version: 4 } },
+  ]);
 });

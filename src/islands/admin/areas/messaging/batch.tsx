@@ -1,3 +1,4 @@
+import { use, useEffect, useEffectEvent } from 'react';
 import {
   AUDIENCES,
   BATCH_STATES,
@@ -9,7 +10,7 @@ import {
 import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import type { Fields } from '#islands/admin/form/merge/merge.ts';
-import { useOffice } from '#islands/admin/kit/office.ts';
+import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 
@@ -25,9 +26,22 @@ const goesTo =
   (values: Fields): boolean =>
     values['audience'] === audience;
 
-/** Number of recipients that have been handled. */
-function Progress({ row }: ViewProps<BatchRecord>) {
+/** Milliseconds after which the list is read again while a batch is being sent (specification 4, 9). */
+const EVERY = 5000;
+
+const isSending = ({ state, dueAt }: BatchRecord): boolean =>
+  state === 'released' && (dueAt === null || Date.parse(dueAt) <= Date.now());
+
+/** Number of recipients that have been handled, followed until the batch is sent. */
+function Progress({ row, onDone }: ViewProps<BatchRecord>) {
   const { handled, total, state } = row;
+  const isFollowed = use(ActiveContext) && isSending(row);
+  const readAgain = useEffectEvent(() => onDone());
+  useEffect(() => {
+    if (!isFollowed) return undefined;
+    const timer = setInterval(() => readAgain(), EVERY);
+    return () => clearInterval(timer);
+  }, [isFollowed]);
   return state === 'proposed' ? null : `${handled} / ${total}`;
 }
 

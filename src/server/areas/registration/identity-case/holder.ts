@@ -4,6 +4,7 @@ import { notify } from '#server/platform/message/notify.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 import { lockTeams } from '../team/membership.ts';
 import { documentFreed } from '../templates.ts';
+import { ownPage } from './own-page.ts';
 
 /** A document that somebody claims as theirs. */
 export interface DocumentClaim {
@@ -50,7 +51,7 @@ export async function freeDocument(tx: Database, claimed: DocumentClaim): Promis
       template: documentFreed,
       to: member.accountId === null ? [] : [member.accountId],
       values: { team },
-      link: '/personCenter/competition/',
+      link: await ownPage(tx, member.teamId),
       about: `team ${member.teamId}`,
     });
   }

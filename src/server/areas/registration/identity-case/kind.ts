@@ -15,7 +15,8 @@ import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 import { identityCaseDecided } from '../templates.ts';
 import { findHolders, freeDocument } from './holder.ts';
-import { identityCases } from './table.ts';
+import { ownPage } from './own-page.ts';
+import { identityCases } from '../record/identity-case/table.ts';
 
 type Row = RowOf<typeof identityCases>;
 
@@ -88,7 +89,7 @@ async function tellOwner(tx: Database, row: Row): Promise<void> {
     template: identityCaseDecided,
     to: row.ownerId === null ? [] : [row.ownerId],
     values: { team: team!.name, state, answer: row.answer },
-    link: '/personCenter/competition/',
+    link: await ownPage(tx, team!.id),
     about: `team ${team!.id}`,
   });
 }

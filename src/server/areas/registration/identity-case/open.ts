@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { Fault } from '#contract/fault.ts';
 import type { openIdentityCase } from '#contract/registration/identity-case.ts';
 import { agreesWithBirthday, isIdNumber, plainIdNumber } from '#domain/registration/team/person.ts';
+import { ENDED_STATES } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { addEvents } from '#server/platform/own/event.ts';
@@ -10,7 +11,7 @@ import { memberOf, type Services } from '../record/context.ts';
 import { personOf } from '../team/person/identity.ts';
 import { demandTeam } from '../team/roster.ts';
 import { findHolders } from './holder.ts';
-import { identityCases } from './table.ts';
+import { identityCases } from '../record/identity-case/table.ts';
 
 type CaseRequest = z.output<typeof openIdentityCase.body>;
 
@@ -57,7 +58,8 @@ async function add(
 /**
  * “It is me”: opens a case, in which the caller claims a document that another team has. The other team is named only
  * to the office.
- * @throws Fault notFound for strangers, idNumberWrong, tooOften, documentFree if nobody else has it, identityCaseOpen
+ * @throws Fault notFound for strangers, wrongState once all entries have ended, idNumberWrong, tooOften, documentFree if
+ * nobody else has it, identityCaseOpen
  */
 export async function openCase(
   { db, secret }: Services,
@@ -65,6 +67,7 @@ export async function openCase(
   asked: CaseRequest,
 ): Promise<void> {
   const context = await demandTeam(db, asker.teamId);
+  if (ENDED_STATES.includes(context.entry.status)) throw new Fault('wrongState');
   const { id: memberId } = memberOf(context, asker.accountId);
   const person = personOf(secret, readDocument(asked));
   await consume(db, IDENTITY_CASE_LIMIT, String(asker.accountId));

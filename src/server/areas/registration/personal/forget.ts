@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { removeEvents } from '#server/platform/own/event.ts';
 import { certificates } from '../certificate/table.ts';
 import { entryFiles, entryVersionFiles } from '../file/table.ts';
-import { identityCases } from '../identity-case/table.ts';
+import { identityCases } from '../record/identity-case/table.ts';
 import { entries, entryParts, entryVersions } from '../record/entry/table.ts';
 import { teamMembers } from '../record/team/table.ts';
 import type { Member } from '../record/context.ts';

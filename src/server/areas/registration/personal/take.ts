@@ -4,7 +4,7 @@ import { findOwnedVersion, findRegistrationForm } from '#server/areas/forms/serv
 import { registrationRules } from '#contract/contest/registration.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { certificates } from '../certificate/table.ts';
-import { identityCases } from '../identity-case/table.ts';
+import { identityCases } from '../record/identity-case/table.ts';
 import type { Services, Member } from '../record/context.ts';
 import { entries, entryParts, entryVersions, memberConsents } from '../record/entry/table.ts';
 import { teamMembers, teams } from '../record/team/table.ts';

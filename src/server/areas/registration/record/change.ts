@@ -5,6 +5,7 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import type { Entry, EntryContext } from './context.ts';
 import { recordEvent, type EntryEvent } from './event.ts';
 import { entries } from './entry/table.ts';
+import { endCasesOfTeam } from './identity-case/end.ts';
 
 /** Columns set by the database in a change. All others are known already, and expensive to read again. */
 const BY_DATABASE = {
@@ -72,6 +73,7 @@ export async function writeEntry(
     knownUpdate(change)(tx).execute({ ...writtenIn(change), id: entry.id }),
     recordEvent(tx, { ...context, entry }, happening),
   ]);
+  await endCasesOfTeam(tx, { ...context, entry });
   return { ...entry, ...told! };
 }
 

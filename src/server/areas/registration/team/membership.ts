@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { MOST_TUTORED } from '#contract/contest/registration.ts';
 import type { TeamRole } from '#contract/registration/state.ts';
@@ -7,6 +7,7 @@ import { isCompeting } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listMembers, type EntryContext, type Member } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
+import { endCases } from '../record/identity-case/end.ts';
 import { demandRoom } from './room.ts';
 import { CONTACT_SLOT, PLAYING_SLOT, teamScope, TUTOR_SLOT } from './scope.ts';
 import { teamInvitations, teamMembers, teams } from '../record/team/table.ts';
@@ -57,6 +58,19 @@ export async function promoteFirst(tx: Database, teamId: number): Promise<boolea
   return true;
 }
 
+/** Ends memberships, and what they claimed. */
+async function leave(tx: Database, which: SQL | undefined): Promise<void> {
+  const gone = await tx
+    .update(teamMembers)
+    .set({ leftAt: sql`now()` })
+    .where(which)
+    .returning({ id: teamMembers.id });
+  await endCases(
+    tx,
+    gone.map(({ id }) => id),
+  );
+}
+
 /** Finds a new captain; a team without competing members ends. */
 async function chooseSuccessor(tx: Database, teamId: number): Promise<void> {
   if (await promoteFirst(tx, teamId)) return;
@@ -65,10 +79,7 @@ async function chooseSuccessor(tx: Database, teamId: number): Promise<void> {
     .set({ endedAt: sql`now()` })
     .where(eq(teams.id, teamId));
   // Tutors and contacts leave too, so that a tutor can take another team instead.
-  await tx
-    .update(teamMembers)
-    .set({ leftAt: sql`now()` })
-    .where(and(eq(teamMembers.teamId, teamId), isLiving));
+  await leave(tx, and(eq(teamMembers.teamId, teamId), isLiving));
   await tx
     .update(entries)
     .set({ status: 'withdrawn', isWaiting: false })
@@ -77,10 +88,7 @@ async function chooseSuccessor(tx: Database, teamId: number): Promise<void> {
 
 /** Ends a membership; if it was the captain's, another member becomes captain. */
 export async function endMembership(tx: Database, member: Member): Promise<void> {
-  await tx
-    .update(teamMembers)
-    .set({ leftAt: sql`now()` })
-    .where(eq(teamMembers.id, member.id));
+  await leave(tx, eq(teamMembers.id, member.id));
   if (member.role === 'captain') await chooseSuccessor(tx, member.teamId);
 }
 

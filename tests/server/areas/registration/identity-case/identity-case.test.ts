@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { identityCaseKind as contract } from '#contract/registration/identity-case.ts';
+import { withdraw } from '#server/areas/registration/entry/deed.ts';
+import { leaveTeam } from '#server/areas/registration/team/roster.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { IDENTITY_CASE_LIMIT, openCase } from '#server/areas/registration/identity-case/open.ts';
-import { identityCases } from '#server/areas/registration/identity-case/table.ts';
+import { identityCases } from '#server/areas/registration/record/identity-case/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { forgetMember } from '#server/areas/registration/personal/forget.ts';
 import { messages } from '#server/platform/message/table.ts';
@@ -47,6 +49,50 @@ const toldTo = async (accountId: number) => {
   return new Set(found.map(({ template }) => template));
 };
 
+const statusOf = async (id: number) => {
+  const [row] = await test().db.select().from(identityCases).where(eq(identityCases.id, id));
+  return row!.status;
+};
+const linkTo = async (accountId: number, template: string) => {
+  const [row] = await test()
+    .db.select({ link: messages.link })
+    .from(messages)
+    .where(and(eq(messages.accountId, accountId), eq(messages.template, template)));
+  return row!.link;
+};
+
+describe('a case whose claim is over', () => {
+  it.each<[string, (claimant: TestEntry) => Promise<unknown>]>([
+    ['the claimant has left', ({ teamId, captain }) => leaveTeam(test().db, teamId, captain.id)],
+    [
+      'the entry has ended',
+      async ({ id, captain: { id: accountId, userName } }) => {
+        const { version } = (await demandEntry(test().db, id)).entry;
+        await withdraw(test().db, { id, accountId, userName, version }, '');
+      },
+    ],
+    [
+      'the claimant entered with another document',
+      ({ teamId, captain }) => confirm(test(), teamId, captain.id),
+    ],
+  ])('is withdrawn, and the holder keeps the document: %s', async (_, end) => {
+    const { row, holder, claimant } = await opened();
+    await end(claimant);
+    expect(await statusOf(row.id)).toBe('withdrawn');
+    expect(await (await decide(row.id, 'grant')).json()).toMatchObject({ code: 500 });
+    expect((await captainOf(holder)).confirmedAt).toBeInstanceOf(Date);
+  });
+
+  it('cannot be opened', async () => {
+    const { db } = test();
+    const { claimant, asked } = await twoOfOneDocument(test());
+    await db.update(entries).set({ status: 'withdrawn' }).where(eq(entries.id, claimant.id));
+    await expect(openCase(test(), askerOf(claimant), asked)).rejects.toMatchObject({
+      fault: 'wrongState',
+    });
+  });
+});
+
 describe('a document that another team uses', () => {
   it('is shown to the office with its holder, masked, and to the claimant without', async () => {
     const { row, holder } = await opened();
@@ -82,6 +128,10 @@ describe('a document that another team uses', () => {
     });
     expect(await toldTo(holder.captain.id)).toContain('documentFreed');
     expect(await toldTo(claimant.captain.id)).toContain('identityCaseDecided');
+    expect([
+      await linkTo(holder.captain.id, 'documentFreed'),
+      await linkTo(claimant.captain.id, 'identityCaseDecided'),
+    ]).toEqual([holder, claimant].map(({ id }) => `/entryInformation/contestant/?id=${id}#me`));
     await confirm(test(), claimant.teamId, claimant.captain.id, { idNumber: asked.idNumber });
     expect((await captainOf(claimant)).confirmedAt).toBeInstanceOf(Date);
   });

@@ -22,6 +22,7 @@ import { isPublic, keepPublication } from './publication.ts';
 import { refreshTeam } from '../notice.ts';
 import { demandTeam } from '../roster.ts';
 import { demandRosterOpen, listLivingEntries } from '../roster-window.ts';
+import { endCases } from '../../record/identity-case/end.ts';
 import { teamMembers } from '../../record/team/table.ts';
 
 type PersonInput = z.output<typeof savePerson.body>;
@@ -183,6 +184,8 @@ async function writeMember(
     })
     .where(eq(teamMembers.id, member.id))
     .returning();
+  // Whoever has a document of their own claims no other one.
+  if (sealed) await endCases(tx, [member.id]);
   return row!;
 }
 

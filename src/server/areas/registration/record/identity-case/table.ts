@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { IDENTITY_CASE_STATES } from '#contract/registration/identity-case.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { bytea, drawnId, trackedColumns, waitingSince } from '#server/platform/db/columns.ts';
-import { teamMembers } from '../record/team/table.ts';
+import { teamMembers } from '../team/table.ts';
 
 /** Cases of people who claim a document that another team has. */
 export const identityCases = pgTable(
