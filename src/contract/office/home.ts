@@ -28,6 +28,7 @@ export const HOME_WORDS = [
   'open',
   'submitted',
   'admitted',
+  'toRedo',
   'review',
   'returned',
   'draft',

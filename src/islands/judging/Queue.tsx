@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { JudgingQueue } from '#contract/judging/sheet.ts';
 import { formatMinute } from '#lib/date.ts';
 import { Spread } from './Spread.tsx';
+import { isOpenFor } from './sheet/SheetDeeds.tsx';
 import { useScoring } from './scoring.ts';
 
 type Round = JudgingQueue['rounds'][number];
@@ -78,10 +79,12 @@ function Head({
         <p className="score-note notice-box gap-2 m-0 py-3! px-4!">{say('score.paused')}</p>
       )}
       {state !== 'open' && state !== 'paused' && (
-        <p className="score-note notice-box gap-2 m-0 py-3! px-4!">{say('score.over')}</p>
+        <p className="score-note notice-box gap-2 m-0 py-3! px-4!">
+          {say(next ? 'score.overReturned' : 'score.over')}
+        </p>
       )}
       <div className="flex flex-wrap items-start gap-3">
-        {next && state === 'open' && (
+        {next && (
           <button type="button" className="button-main" onClick={() => onOpen(next.id)}>
             {say(submitted === 0 ? 'score.begin' : 'score.goOn')}
           </button>
@@ -95,9 +98,12 @@ function Head({
   );
 }
 
-/** The next open assignment of a round, in the judge's own order. */
-const nextOf = (items: readonly Item[]): Item | undefined =>
-  items.find(({ sheet }) => sheet === null || sheet === 'draft' || sheet === 'returned');
+/**
+ * The next assignment that can be submitted, in the judge's own order: after the end of the round only one that was
+ * returned, or given for an appeal.
+ */
+const nextOf = (round: Round, items: readonly Item[]): Item | undefined =>
+  items.find(({ sheet }) => isOpenFor(round, sheet ?? 'draft'));
 
 function RoundList({
   round,
@@ -114,7 +120,7 @@ function RoundList({
   const shown = items.filter((item) => trackId === 0 || item.trackId === trackId);
   return (
     <section className="mb-10 max-w-176">
-      <Head round={round} next={nextOf(items)} onOpen={onOpen} onGrid={onGrid} />
+      <Head round={round} next={nextOf(round, items)} onOpen={onOpen} onGrid={onGrid} />
       {tracks.length > 1 && (
         <label className="flex items-center gap-3 mb-3 secondary">
           {say('score.track')}

@@ -16,9 +16,9 @@ import type { PracticeEntry } from './practice.ts';
 
 type Captain = Pick<Actor, 'userId' | 'userName'>;
 
-/** Nobody is behind it: documents of a country that issues none. */
+/** Nobody is behind it: no document of that country has letters in its number. */
 const documentOf = ({ userId }: Captain) => ({
-  idCountry: 'XX',
+  idCountry: 'BR',
   idNumber: `DEMO${String(userId).padStart(6, '0')}`,
 });
 

@@ -1,12 +1,24 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
+import type { JudgingQueue } from '#contract/judging/sheet.ts';
 import { Queue } from '#islands/judging/Queue.tsx';
 import { ScoringContext, scoringOf } from '#islands/judging/scoring.ts';
 import { SCORE_KEYS } from '#islands/judging/texts.ts';
 import { openPerson } from '#tests/kit/island/person.tsx';
 
 const ROUND = { id: 3, name: { zh: '初评', en: '' }, dueAt: null, assigned: 2 } as const;
+const ITEM = {
+  id: 5,
+  roundId: 3,
+  blindNo: 3510,
+  title: '',
+  trackId: 1,
+  track: { zh: '体验', en: '' },
+  sheet: 'returned',
+  total: null,
+  isCalibration: false,
+};
 const WORDS = '已全部提交，谢谢您。评审结束后由组委会公布结果。';
 
 it.each([
@@ -29,3 +41,21 @@ it.each([
     expect(screen.queryAllByText(WORDS)).toHaveLength(count);
   },
 );
+
+it('an entry given or returned after the end of the round is what its judge is led to', async () => {
+  const scoring = scoringOf('zh', slice('zh', SCORE_KEYS));
+  const onOpen = vi.fn();
+  const done = { ...ITEM, id: 6, sheet: 'submitted' };
+  const queue = {
+    rounds: [{ ...ROUND, state: 'closed', submitted: 1 }],
+    assignments: [done, ITEM],
+  } as unknown as JudgingQueue;
+  const { hand } = openPerson(
+    <ScoringContext value={scoring}>
+      <Queue queue={queue} onOpen={onOpen} onGrid={() => undefined} />
+    </ScoringContext>,
+  );
+  expect(screen.getByText('本轮评审已结束，还有需要您评分的作品。')).toBeTruthy();
+  await hand.click(screen.getByRole('button', { name: '继续评分' }));
+  expect(onOpen.mock.calls).toEqual([[5]]);
+});

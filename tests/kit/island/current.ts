@@ -13,10 +13,15 @@ export function currentOf(locale: Locale, replies: Replies, reader?: Known) {
   const texts = slice(locale, SESSION_KEYS);
   const told: string[] = [];
   const tell = (words: string) => void told.push(words);
+  /** Whoever is asked agrees. */
+  const ask = async ({ message }: { message: string }): Promise<boolean> => {
+    tell(message);
+    return true;
+  };
   const $session = atom<SessionState>(reader ?? { phase: 'visitor' });
   const current = {
     session: { $session, refresh: async () => undefined, end: () => undefined },
-    screen: { tell },
+    screen: { tell, ask },
     texts,
     client: far.client,
     report: (error: unknown) => tell(wordsOf(error, texts)),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { and, eq, sql } from 'drizzle-orm';
+import { countryCode } from '#contract/call/text/country.ts';
 import { PRACTICE_YEAR } from '#contract/contest/contest.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { reachedBy } from '#server/areas/cooperation/contact/reachable.ts';
@@ -11,6 +12,7 @@ import { applications, applicationTasks } from '#server/areas/workflow/table.ts'
 import { assignments, rounds, sheets } from '#server/areas/judging/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { makeDemo } from '#server/commands/demo.ts';
 import { actorOf } from '#server/demo/person.ts';
 import { UsageError } from '#server/commands/usage.ts';
@@ -69,6 +71,11 @@ describe('the demonstration', () => {
       .where(and(eq(entries.year, PRACTICE_YEAR), eq(entries.status, 'approved')))
       .groupBy(entries.topicId);
     expect(found.map(({ count }) => count)).toEqual([10, 10, 10]);
+  });
+
+  it('has captains whose documents are of a country, so that they can read their entries', async () => {
+    const found = await test().db.selectDistinct({ of: teamMembers.idCountry }).from(teamMembers);
+    expect(found.map(({ of }) => countryCode.safeParse(of).success)).toEqual([true]);
   });
 
   it('is being judged: one judge has written nothing, one left a gap, all others have submitted', async () => {

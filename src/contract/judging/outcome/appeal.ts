@@ -49,6 +49,7 @@ export const appealResource = resource({
   permission: 'judging:appeal',
   row: z.extend(change, {
     status: z.enum(APPEAL_STATES),
+    roundId: z.int(),
     round: bilingual,
     number: z.nullable(z.string()),
     title: z.string(),
@@ -56,9 +57,15 @@ export const appealResource = resource({
     content: z.string(),
     answer: z.string(),
     createdAt: moment,
+    /** Whether it was upheld, and the result that it is about is still the public one. */
+    isRedoDue: z.boolean(),
   }),
   change,
-  filter: z.object({ keyword: givenText(64), status: z.enum(APPEAL_STATES) }),
+  filter: z.object({
+    keyword: givenText(64),
+    status: z.enum(APPEAL_STATES),
+    isRedoDue: z.boolean(),
+  }),
   columns: ['id', 'updatedAt'],
   isNewestFirst: true,
   dictionaries: { status: 'appeal_state' },
@@ -68,6 +75,12 @@ export const appealResource = resource({
 export const appealKind = ownKind({
   resource: appealResource,
   path: '/member/appeal',
-  row: z.object({ releaseId: z.int(), entryId: z.int(), content: z.string(), answer: z.string() }),
+  row: z.object({
+    releaseId: z.int(),
+    entryId: z.int(),
+    roundId: z.int(),
+    content: z.string(),
+    answer: z.string(),
+  }),
   deeds: APPEAL_DEEDS,
 });

@@ -9,6 +9,7 @@ import { PRIZE_TIERS } from '#contract/contest/prize.ts';
 const outcome = z.object({
   releaseId: z.int(),
   entryId: z.int(),
+  roundId: z.int(),
   year: z.int(),
   number: z.nullable(z.string()),
   topic: bilingual,
@@ -20,6 +21,8 @@ const outcome = z.object({
   promoted: z.nullable(z.boolean()),
   rank: z.nullable(z.int()),
   value: z.nullable(z.number()),
+  /** Number of decimals of the score. */
+  decimals: z.int(),
   /** Mean mark per criterion, in points. */
   criteria: z.nullable(z.array(z.object({ name: bilingual, mean: z.number() }))),
   comments: z.nullable(z.array(z.string())),

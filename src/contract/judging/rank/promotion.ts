@@ -92,6 +92,8 @@ export const getPromotion = endpoint({
   output: single(
     z.object({
       rankingId: z.int(),
+      /** Number of decimals of the scores. */
+      decimals: z.int(),
       entries: z.array(named),
       tracks: z.array(z.object({ trackId: z.int(), name: bilingual, entries: z.int() })),
       /** The rounds that judge the promoted entries. */

@@ -2,16 +2,17 @@ import { titleOf } from '#domain/monitor/title.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Action } from '#contract/kind/resource.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
-import type { Row } from '#islands/admin/list/column.ts';
+import type { Column, Row } from '#islands/admin/list/column.ts';
 import type { RowButtons } from '#islands/admin/list/row-buttons.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import type { RecordDeeds } from './drawer/opened.ts';
 import { hasDeeds, offers } from './plan.ts';
 import type { Entry } from './reading.ts';
 
-/** Name of a record. */
-export function nameOf(row: Row, locale: Locale): string {
-  const title = titleOf(row);
+/** Name of a record: its title; if it has none, what the naming column of its list says. */
+export function nameOf(row: Row, locale: Locale, columns: readonly Column[] = []): string {
+  const named = columns.find(({ isName }) => isName);
+  const title = titleOf(row) ?? titleOf(named ? { name: row[named.name] } : null);
   return title?.[locale] || title?.zh || String(row.id);
 }
 
@@ -58,7 +59,7 @@ export function recordButtons(
 ): RowButtons<Entry> | undefined {
   if (!hasDeeds(hand.plan)) return undefined;
   return {
-    nameOf: (row) => nameOf(row, locale),
+    nameOf: (row) => nameOf(row, locale, hand.plan.columns),
     draw: (row) => <RecordActions {...hand} row={row} />,
   };
 }

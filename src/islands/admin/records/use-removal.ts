@@ -17,7 +17,7 @@ interface Recovered {
 
 /** Removes records after a confirmation that names them. `onEnd` is called with whether they were removed. */
 export function useRemoval(
-  { resource, heldBy }: ResourcePlan,
+  { resource, columns, heldBy }: ResourcePlan,
   rows: readonly Entry[],
   onEnd: (isRemoved: boolean) => void,
 ): (ids: readonly number[]) => void {
@@ -26,7 +26,7 @@ export function useRemoval(
   const chosen = (ids: readonly number[]) => flat(rows).filter(({ id }) => ids.includes(id));
   const namesOf = (some: readonly Entry[]) =>
     enumerate(
-      some.map((row) => nameOf(row, locale)),
+      some.map((row) => nameOf(row, locale, columns)),
       locale,
     );
   const areKept = (ids: readonly number[]) => chosen(ids).every((row) => isKept(resource, row));

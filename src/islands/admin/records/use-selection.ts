@@ -17,7 +17,7 @@ export function useSelection(
     onChange: (keys) => choose(keys.map(Number)),
     getCheckboxProps: (row) => ({
       disabled: plan.isKept?.(row) === true,
-      'aria-label': nameOf(row, locale),
+      'aria-label': nameOf(row, locale, plan.columns),
     }),
     getTitleCheckboxProps: () => ({ 'aria-label': t('admin.chooseAll') }),
   };

@@ -1,5 +1,6 @@
 import type { JudgedAssignment, Sheet } from '#contract/judging/sheet.ts';
 import { readsOthersOnceSubmitted } from '#domain/judging/peers.ts';
+import { useIsland } from '#islands/session/island.ts';
 import { useScoring } from '../scoring.ts';
 import { Reason } from './Reason.tsx';
 import type { useDeeds } from './use-deeds.ts';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Whether a sheet can be submitted: its round is open, or the sheet was returned. */
-export const isOpenFor = (round: Round, state: Sheet['state']): boolean =>
+export const isOpenFor = (round: Pick<Round, 'state'>, state: Sheet['state']): boolean =>
   state === 'returned' || (round.state === 'open' && state === 'draft');
 
 /** Why a sheet cannot be submitted. */
@@ -64,8 +65,11 @@ export function SubmitDeeds({ assignment, state, deeds, onSubmit, onNext }: Hand
 /** Abstains from scoring, or declines the entry, each with a reason. */
 export function DeclineDeeds({ deeds, onGone }: Pick<Props, 'deeds'> & { onGone(): void }) {
   const { say } = useScoring();
+  const { current } = useIsland();
   const gone = async (reason: string, isConflict: boolean): Promise<void> => {
-    if (await deeds.decline(reason, isConflict)) onGone();
+    if (!(await deeds.decline(reason, isConflict))) return;
+    current().screen.tell(say(isConflict ? 'score.conflictDone' : 'score.declineDone'));
+    onGone();
   };
   return (
     <div className="flex flex-wrap items-start gap-3">

@@ -8,10 +8,11 @@ import {
 import type { Outcome } from '#contract/judging/outcome/outcome.ts';
 import { appealStates } from '#domain/judging/appeal.ts';
 import { deedsIn } from '#domain/own/state.ts';
+import { useIsland } from '#islands/session/island.ts';
 import { useFieldFault } from '#islands/ui/use-field-fault.ts';
-import { formatMinute } from '#lib/date.ts';
 import { useEnter } from '../enter.ts';
 import { useDeed } from '../use-deed.ts';
+import { Until } from './Until.tsx';
 import type { OwnAppeal } from './use-outcomes.ts';
 
 interface Props {
@@ -21,22 +22,29 @@ interface Props {
 }
 
 /** An appeal, its state, and a button that withdraws it. */
-function Said({ appeal, onDone }: { appeal: OwnAppeal; onDone(): void }) {
+export function Said({ appeal, onDone }: { appeal: OwnAppeal; onDone(): void }) {
   const { texts, say } = useEnter();
+  const { current } = useIsland();
   const { isBusy, run } = useDeed(onDone);
   const { id, version, status, content, answer } = appeal;
-  const withdraw = () =>
-    run(appealKind.act, { params: { id }, body: { deed: 'withdraw', note: '', version } });
+  const state = texts[`label.appeal_state.${status as AppealState}`];
+  async function withdraw(): Promise<void> {
+    if (!(await current().screen.ask({ message: say('enter.outcome.withdrawAsk') }))) return;
+    await run(appealKind.act, { params: { id }, body: { deed: 'withdraw', note: '', version } });
+  }
   return (
     <div className="enter-note notice-box gap-2 mb-6">
       <p>
-        <b>{texts[`label.appeal_state.${status as AppealState}`]}</b>
+        <b>{say('enter.outcome.said', { state })}</b>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{content}</p>
       {answer && (
         <p className="whitespace-pre-line wrap-anywhere">
           {say('enter.outcome.answer', { answer })}
         </p>
+      )}
+      {appealStates.waiting.includes(status as AppealState) && (
+        <p className="secondary">{say('enter.outcome.waits')}</p>
       )}
       {deedsIn(appealStates, status, 'owner').map((deed) => (
         <button
@@ -70,7 +78,12 @@ function Write({ outcome, onDone, onEnd }: { outcome: Outcome; onDone(): void; o
     if (await run(submitAppeal, { body })) onEnd();
   }
   return (
-    <form method="post" className="enter-form" noValidate onSubmit={(event) => void send(event)}>
+    <form
+      method="post"
+      className="enter-form w-full"
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
       <p className="account-field">
         <label htmlFor={field.id}>{say('enter.outcome.grounds')}</label>
         <textarea
@@ -84,6 +97,7 @@ function Write({ outcome, onDone, onEnd }: { outcome: Outcome; onDone(): void; o
         />
       </p>
       <p className="filling-fault fault-line" {...words} />
+      <Until outcome={outcome} />
       <p className="enter-deeds">
         <button type="submit" className="button-main" disabled={isBusy}>
           {say('enter.outcome.send')}
@@ -98,18 +112,17 @@ function Write({ outcome, onDone, onEnd }: { outcome: Outcome; onDone(): void; o
 
 /** The captain's appeal: the form while appealing is possible, afterwards the appeal itself. */
 export function Appeal({ outcome, appeal, onDone }: Props) {
-  const { locale, say } = useEnter();
+  const { say } = useEnter();
   const [isOpen, show] = useState(false);
   if (appeal) return <Said appeal={appeal} onDone={onDone} />;
-  if (!outcome.mayAppeal) return null;
+  if (!outcome.mayAppeal) return <Until outcome={outcome} />;
   if (isOpen) return <Write outcome={outcome} onDone={onDone} onEnd={() => show(false)} />;
-  const until = formatMinute(outcome.appealUntil!, locale);
   return (
-    <p className="enter-deeds">
+    <div className="enter-deeds">
       <button type="button" className="button-quiet" onClick={() => show(true)}>
         {say('enter.outcome.appeal')}
       </button>
-      <small className="secondary">{say('enter.outcome.until', { until })}</small>
-    </p>
+      <Until outcome={outcome} />
+    </div>
   );
 }

@@ -4,12 +4,14 @@ import { useEnter } from '../enter.ts';
 /** Rank, score, marks and comments, as far as the organiser has chosen to show them. */
 export function Figures({ outcome }: { outcome: Outcome }) {
   const { locale, say } = useEnter();
-  const { promoted, rank, value, criteria, comments } = outcome;
+  const { promoted, rank, value, decimals, criteria, comments } = outcome;
   const isOn = promoted ? say('enter.outcome.promoted') : say('enter.outcome.notPromoted');
   const facts = [
     ...(promoted === null ? [] : [{ name: say('enter.outcome.next'), value: isOn }]),
     ...(rank === null ? [] : [{ name: say('enter.outcome.rank'), value: String(rank) }]),
-    ...(value === null ? [] : [{ name: say('enter.outcome.value'), value: String(value) }]),
+    ...(value === null
+      ? []
+      : [{ name: say('enter.outcome.value'), value: value.toFixed(decimals) }]),
     ...(criteria ?? []).map(({ name, mean }) => ({
       name: locale === 'en' && name.en ? name.en : name.zh,
       value: mean.toFixed(2),

@@ -2,18 +2,19 @@ import type { Outcome } from '#contract/judging/outcome/outcome.ts';
 import { editionName } from '#domain/contest/edition.ts';
 import { formatMinute } from '#lib/date.ts';
 import { useEnter } from '../enter.ts';
-import { Appeal } from './Appeal.tsx';
+import { Appeal, Said } from './Appeal.tsx';
 import { Figures } from './Figures.tsx';
 import { useOutcomes, type OwnAppeal } from './use-outcomes.ts';
 
 interface CardProps {
   outcome: Outcome;
-  appeal: OwnAppeal | undefined;
+  /** All appeals about the entry in this round. */
+  appeals: readonly OwnAppeal[];
   onDone(): void;
 }
 
 /** Outcome of one entry in one round. */
-function Card({ outcome, appeal, onDone }: CardProps) {
+function Card({ outcome, appeals, onDone }: CardProps) {
   const { locale, texts, say } = useEnter();
   const { topic, number, round, year, prize, releasedAt, digest } = outcome;
   const inWords = ({ zh, en }: { zh: string; en: string }) => (locale === 'en' && en ? en : zh);
@@ -37,7 +38,16 @@ function Card({ outcome, appeal, onDone }: CardProps) {
         </p>
       )}
       <Figures outcome={outcome} />
-      <Appeal outcome={outcome} appeal={appeal} onDone={onDone} />
+      {appeals
+        .filter(({ releaseId }) => releaseId !== outcome.releaseId)
+        .map((former) => (
+          <Said key={former.id} appeal={former} onDone={onDone} />
+        ))}
+      <Appeal
+        outcome={outcome}
+        appeal={appeals.find(({ releaseId }) => releaseId === outcome.releaseId)}
+        onDone={onDone}
+      />
       <p className="secondary wrap-anywhere">{say('enter.outcome.digest', { digest })}</p>
     </li>
   );
@@ -59,8 +69,8 @@ export function Outcomes({ entryId }: { entryId?: number }) {
           <Card
             key={`${one.releaseId} ${one.entryId}`}
             outcome={one}
-            appeal={appeals.find(
-              (said) => said.releaseId === one.releaseId && said.entryId === one.entryId,
+            appeals={appeals.filter(
+              ({ roundId, entryId: about }) => roundId === one.roundId && about === one.entryId,
             )}
             onDone={reload}
           />

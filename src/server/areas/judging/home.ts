@@ -8,17 +8,24 @@ import { releaseReader } from './release/kind.ts';
 import { releases } from './release/table.ts';
 import { roundStore } from './round/kind.ts';
 
-/** Home card: appeals that nobody has taken up, and those taken up but not answered. */
-export const appealHome = storeHome(
-  'waiting',
-  appealStore,
-  (['submitted', 'admitted'] as const).map((status) => ({
+/**
+ * Home card: appeals that nobody has taken up, those taken up but not answered, and those upheld whose result was not
+ * released anew yet.
+ */
+export const appealHome = storeHome('waiting', appealStore, [
+  ...(['submitted', 'admitted'] as const).map((status) => ({
     what: status,
     action: 'edit',
     filter: () => ({ status }),
     since: appeals.createdAt,
   })),
-);
+  {
+    what: 'toRedo',
+    action: 'edit',
+    filter: () => ({ isRedoDue: true }),
+    since: appeals.updatedAt,
+  },
+]);
 
 /** Home card: rounds that are being judged. */
 export const roundHome = storeHome('contest', roundStore, [

@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
 import type { Criterion } from '#contract/judging/criterion.ts';
-import type { JudgedAssignment } from '#contract/judging/sheet.ts';
+import { declineAssignment, type JudgedAssignment } from '#contract/judging/sheet.ts';
 import { ScoringContext, scoringOf } from '#islands/judging/scoring.ts';
 import { SheetForm } from '#islands/judging/sheet/SheetForm.tsx';
 import { SCORE_KEYS } from '#islands/judging/texts.ts';
+import { ok, type Replies } from '#tests/kit/island/far-end.ts';
 import { openPerson } from '#tests/kit/island/person.tsx';
 
 const criterion = (id: number, zh: string): Criterion => ({
@@ -37,15 +38,16 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => localStorage.clear());
 
-function openSheet() {
+function openSheet(replies: Replies = {}) {
   const scoring = scoringOf('zh', slice('zh', SCORE_KEYS));
   const onNext = vi.fn();
-  const { hand, sent } = openPerson(
+  const person = openPerson(
     <ScoringContext value={scoring}>
       <SheetForm assignment={ASSIGNMENT} account={1} onNext={onNext} onGone={() => undefined} />
     </ScoringContext>,
+    replies,
   );
-  return { hand, sent, onNext };
+  return { ...person, onNext };
 }
 
 it('a sheet with gaps is not submitted, and the first gap gets the focus', async () => {
@@ -64,4 +66,15 @@ it('whoever gives a reason is in its field, and after cancelling at the button a
   expect(document.activeElement).toBe(screen.getByLabelText('理由（至少 5 个字）'));
   await hand.click(press('取消'));
   expect(document.activeElement).toBe(press('申报回避'));
+});
+
+it.each([
+  ['申报回避', '已申报回避，这件作品由其他评委接替。'],
+  ['退回这件作品', '已退回，这件作品将交给其他评委。'],
+])('whoever gives an entry back (%s) is told that it is done', async (deed, words) => {
+  const { hand, told } = openSheet({ [declineAssignment.name]: ok(null) });
+  await hand.click(press(deed));
+  await hand.type(screen.getByLabelText('理由（至少 5 个字）'), '我指导过这支队伍');
+  await hand.click(press(deed));
+  await waitFor(() => expect(told).toEqual([words]));
 });

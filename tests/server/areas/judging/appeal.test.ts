@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Ranking } from '#contract/judging/rank/ranking.ts';
+import { getHome, type HomeCard } from '#contract/office/home.ts';
 import { publishDueReleases } from '#server/areas/judging/release/keep.ts';
 import { appeals } from '#server/areas/judging/appeal/table.ts';
 import { releasedEntries, releases } from '#server/areas/judging/release/table.ts';
@@ -50,6 +51,14 @@ const list = (who: LoggedIn, keyword?: string) =>
     '/judging/appeal/list?pageNum=1&pageSize=50',
     keyword === undefined ? {} : { filter: { keyword } },
   );
+/** The upheld appeals whose result awaits a new release, in the list and on the home page. */
+async function due(who: LoggedIn) {
+  const filter = { isRedoDue: true };
+  const { rows } = await ask<{ id: number }>(who, 'POST', '/judging/appeal/list', { filter });
+  const { data } = await ask<HomeCard | null>(who, 'GET', `${getHome.path}/waiting`);
+  const home = data?.items.find(({ what }) => what === 'toRedo')?.count ?? 0;
+  return { listed: rows.map(({ id }) => id), home };
+}
 const decide = async (who: LoggedIn, id: number, deed: string, note = '') => {
   const { rows } = await list(who);
   const version = rows.find((row) => row.id === id)?.version ?? 1;
@@ -74,6 +83,13 @@ describe('an appeal', () => {
     expect((await file(other, own.id)).msg).toContain('截止');
   });
 
+  it('is not possible against a result that would be released after its deadline', async () => {
+    const { chair, round } = await rankRound([90, 80]);
+    const appealUntil = new Date(Date.now() - HOUR).toISOString();
+    const prepared = { roundId: round.id, fields: ['rank'], appealUntil };
+    expect((await ask(chair, 'POST', '/judging/release', prepared)).msg).toContain('早于公布时间');
+  });
+
   it('is not visible to any judge of the round', async () => {
     const { entry, captain, judges: panel, chair, file } = await released();
     const { data } = await file(captain, entry.id);
@@ -95,7 +111,7 @@ describe('an appeal', () => {
   });
 
   it('that is upheld leads to another sheet and another ranking, and its captain is notified', async () => {
-    const { entry, captain, chair, round, path, file } = await released();
+    const { entry, captain, chair, round, path, releaseId, file } = await released();
     const { data } = await file(captain, entry.id);
     expect((await decide(chair, data.id, 'admit')).code).toBe(200);
     expect((await decide(chair, data.id, 'uphold', '增加一位评委复评')).code).toBe(200);
@@ -105,6 +121,7 @@ describe('an appeal', () => {
       .where(eq(messages.about, `appeal ${data.id}`));
     expect(told.filter(({ channel }) => channel === 'site')).toHaveLength(2);
     expect(await ask(chair, 'GET', path)).toMatchObject({ data: { state: 'closed' } });
+    expect(await due(chair)).toEqual({ listed: [data.id], home: 1 });
     const extra = await addJudge(chair, round.id);
     const [row] = await test().db.select().from(judges).where(eq(judges.id, extra.judgeId));
     const pair = { roundId: round.id, number: entry.number, judgeId: row!.id };
@@ -118,6 +135,11 @@ describe('an appeal', () => {
     const ranking = await ask<Ranking>(chair, 'GET', `${path}/ranking`);
     const found = ranking.data.rows.find(({ number }) => number === entry.number)!;
     expect([found.sheets, found.scores.mean]).toEqual([3, 86.33]);
+    const replaced = { status: 'superseded' as const };
+    await test().db.update(releases).set(replaced).where(eq(releases.id, releaseId));
+    expect(await due(chair)).toEqual({ listed: [], home: 0 });
+    const mine = await ask<never>(captain, 'GET', '/member/appeal?pageNum=1&pageSize=50');
+    expect(mine.rows).toMatchObject([{ id: data.id, roundId: round.id, status: 'upheld' }]);
   });
 
   it('concerns the release that it names, also once a later round is released', async () => {

@@ -1,4 +1,6 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
+import { MIN_REASON_LENGTH } from '#contract/call/text/length.ts';
+import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 interface Props {
@@ -12,14 +14,21 @@ interface Props {
 export function ReasonInput({ id, reason, isNeeded, onWrite }: Props) {
   const { t } = useOffice();
   return (
-    <Form.Item label={t('admin.judging.reason')} htmlFor={id} required={isNeeded}>
-      <Input.TextArea
-        id={id}
-        rows={3}
-        maxLength={500}
-        value={reason}
-        onChange={({ target }) => onWrite(target.value)}
-      />
-    </Form.Item>
+    <TiedItem
+      id={id}
+      label={t('admin.judging.reason')}
+      isNeeded={isNeeded}
+      hint={isNeeded && t('rule.length.least', { min: MIN_REASON_LENGTH })}
+    >
+      {(ties) => (
+        <Input.TextArea
+          {...ties}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => onWrite(target.value)}
+        />
+      )}
+    </TiedItem>
   );
 }

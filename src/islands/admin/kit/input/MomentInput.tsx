@@ -8,6 +8,8 @@ interface Props extends Tied {
   /** Called with null if the field was cleared. */
   onChoose(value: string | null): void;
   'aria-label'?: string;
+  /** What an empty field means. */
+  placeholder?: string;
 }
 
 /**

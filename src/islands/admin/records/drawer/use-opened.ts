@@ -35,7 +35,7 @@ export function useOpened(plan: ResourcePlan, { plan: { path }, query, choose }:
       const row = await readRecord(office, plan, id);
       const drawer = openedBy(plan, office.may, row);
       if (drawer) open(drawer);
-      else choose({ open: '', keyword: nameOf(row, office.locale) });
+      else choose({ open: '', keyword: nameOf(row, office.locale, plan.columns) });
     } catch (error) {
       office.report(error);
     }

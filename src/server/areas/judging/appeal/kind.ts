@@ -27,14 +27,20 @@ const isOutside = (accountId: number): SQL => sql`NOT EXISTS (
   SELECT 1 FROM ${assignments} a JOIN ${judges} j ON j.id = a.judge_id
   WHERE a.entry_id = ${appeals.entryId} AND j.account_id = ${accountId})`;
 
+/** Condition for an upheld appeal whose release no other one has replaced yet. */
+const isRedoDue = sql`(${appeals.status} = 'upheld' AND EXISTS (
+  SELECT 1 FROM ${releases} WHERE ${releases.id} = ${appeals.releaseId} AND ${releases.status} = 'released'))`;
+
 const named = (db: Database, ids: readonly number[]) =>
   db
     .select({
       id: appeals.id,
+      roundId: rounds.id,
       round: rounds.name,
       number: entries.number,
       title: entries.title,
       team: teams.name,
+      isRedoDue: sql<boolean>`${isRedoDue}`,
     })
     .from(appeals)
     .innerJoin(releases, eq(releases.id, appeals.releaseId))
@@ -63,12 +69,13 @@ export const appealStore: Store<typeof appealResource, typeof appeals> = {
   owner: 'shared',
   columns: { id: appeals.id, updatedAt: appeals.updatedAt },
   limit: ({ userId }) => sql`${isKnownTo(userId, appeals.entryId)} AND ${isOutside(userId)}`,
-  where: ({ keyword, status }) => [
+  where: ({ keyword, status, isRedoDue: isDue }) => [
     keyword === undefined
       ? undefined
       : sql`(${appeals.content} ILIKE ${likePattern(keyword)} OR EXISTS (SELECT 1 FROM ${entries} e
           WHERE e.id = ${appeals.entryId} AND (e.number ILIKE ${likePattern(keyword)} OR e.title ILIKE ${likePattern(keyword)})))`,
     status && eq(appeals.status, status),
+    isDue === undefined ? undefined : sql`${isRedoDue} = ${isDue}`,
   ],
   present,
   values: (_, change) => Promise.resolve(change),
@@ -98,6 +105,15 @@ export const appealKind = ownKind({
   states: appealStates,
   store: appealStore,
   written: (_, { note }) => ({ answer: note }),
+  /** Tells their round, by which a later result of it can be shown with them. */
+  async presentOwn({ db }, rows) {
+    const found = await named(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const rounds = new Map(found.map(({ id, roundId }) => [id, roundId]));
+    return rows.map(({ id }) => ({ roundId: rounds.get(id)! }));
+  },
   async decided(tx, deed, after) {
     await tellCaptain(tx, after);
     if (deed === 'uphold') await closeForAppeal(tx, after.releaseId);

@@ -60,6 +60,7 @@ function outcomeOf(found: Line): Outcome {
   return {
     releaseId: release.id,
     entryId: line.entryId,
+    roundId: round.id,
     year: round.year,
     number: found.number,
     topic: found.topic,
@@ -69,6 +70,7 @@ function outcomeOf(found: Line): Outcome {
     promoted: chosen('promotion', line.promoted),
     rank: chosen('rank', line.rank),
     value: chosen('value', line.value / 10 ** round.decimals),
+    decimals: round.decimals,
     criteria: chosen('criteria', criteriaOf(found)),
     comments: chosen('comments', line.comments),
     digest: found.digest,

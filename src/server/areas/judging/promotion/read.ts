@@ -65,6 +65,7 @@ export async function readPromotion(
   const made = await listPromotions(db, roundId);
   return {
     rankingId: ranking.id,
+    decimals: round.decimals,
     entries: known.map((one) => presentContender(one, round)),
     tracks: await tracksOf(db, known),
     next: (await listNext(db, roundId)).map(({ id, name, state }) => ({ id, name, state })),

@@ -67,15 +67,20 @@ export interface ReleaseMove {
   reason?: string;
 }
 
+/** Whether a moment is still to come by the database's clock. */
+export async function isAhead(tx: Database, at: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ is_ahead: boolean }>(
+    sql`SELECT ${at.toISOString()}::timestamptz > clock_timestamp() AS is_ahead`,
+  );
+  return rows[0]!.is_ahead;
+}
+
 /**
  * @throws Fault instantPast if the instant has passed by the database's clock; appealBefore if appeals would end
  * before it
  */
 async function demandAhead(tx: Database, at: Date, { appealUntil }: Release): Promise<void> {
-  const { rows } = await tx.execute<{ is_ahead: boolean }>(
-    sql`SELECT ${at.toISOString()}::timestamptz > clock_timestamp() AS is_ahead`,
-  );
-  if (!rows[0]!.is_ahead) throw new Fault('instantPast');
+  if (!(await isAhead(tx, at))) throw new Fault('instantPast');
   if (appealUntil !== null && appealUntil <= at) throw new Fault('appealBefore');
 }
 

@@ -13,6 +13,7 @@ import { listPromotions, type PromotionRow } from '../promotion/last.ts';
 import type { RankingRow } from '../standing.ts';
 import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { composeLines } from './compose.ts';
+import { isAhead } from './deed.ts';
 import { releasedEntries, releases } from './table.ts';
 
 type Order = z.output<typeof contract.body>;
@@ -63,11 +64,12 @@ async function prepare(tx: Database, actor: Actor, order: Order): Promise<{ id: 
   if (round.state !== 'ranked') throw roundStateFault(round);
   await demandUnbiased(tx, actor.userId, roundId);
   await demandTemplate(tx, round.year, templateId);
+  const appealUntil = order.appealUntil === null ? null : new Date(order.appealUntil);
+  if (appealUntil !== null && !(await isAhead(tx, appealUntil))) throw new Fault('appealBefore');
   const ranking = await demandRanking(tx, round);
   const awards = fields.includes('prizes') ? await allotWhole(tx, round, ranking) : [];
   const promotion = fields.includes('promotion') ? await demandPromoted(tx, ranking) : undefined;
   const by = { preparedBy: actor.userName, preparedById: actor.userId, updatedBy: actor.userName };
-  const appealUntil = order.appealUntil === null ? null : new Date(order.appealUntil);
   const made = { rankingId: ranking.id, promotionId: promotion?.id ?? null };
   const row = { roundId, ...made, fields, templateId, appealUntil, ...by };
   const [added] = await tx.insert(releases).values(row).returning({ id: releases.id });
@@ -82,7 +84,8 @@ async function prepare(tx: Database, actor: Actor, order: Order): Promise<{ id: 
 
 /**
  * Prepares a release of the current ranking. Only the office knows of it before its instant.
- * @throws Fault notFound, roundState, ownConflict, tieUndecided, notPromoted, missingReference, releasePending
+ * @throws Fault notFound, roundState, ownConflict, tieUndecided, notPromoted, missingReference, releasePending,
+ * appealBefore
  */
 export const prepareRelease = (db: Database, actor: Actor, order: Order): Promise<{ id: number }> =>
   db

@@ -10,6 +10,8 @@ const OPEN = {
   id: 7,
   version: 1,
   status: 'submitted',
+  roundId: 4,
+  isRedoDue: false,
   round: { zh: '初评', en: '' },
   number: 'T-1',
   title: '小模型',

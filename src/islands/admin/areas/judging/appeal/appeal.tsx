@@ -1,6 +1,9 @@
 import { APPEAL_STATES, appealKind, appealResource } from '#contract/judging/outcome/appeal.ts';
 import { appealStates } from '#domain/judging/appeal.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
+
+const AppealLinks = part(async () => (await import('./AppealLinks.tsx')).AppealLinks);
 
 /** Appeals of captains against results. Members of the panel and people in conflict do not see them. */
 export const appealPlan = resourcePlan({
@@ -21,19 +24,21 @@ export const appealPlan = resourcePlan({
   filters: [
     { name: 'keyword', kind: 'keyword' },
     { name: 'status', kind: 'choice', choices: APPEAL_STATES },
+    { name: 'isRedoDue', kind: 'switch' },
   ],
   fields: [{ name: 'remark', kind: 'long' }],
   review: { contract: appealKind, states: appealStates },
   blank: {},
+  More: AppealLinks,
   details: [
     { name: 'createdAt', kind: 'moment' },
     { name: 'round', kind: 'bilingual' },
     { name: 'number' },
     { name: 'title' },
     { name: 'team' },
-    { name: 'content' },
+    { name: 'content', kind: 'long' },
     { name: 'status', kind: 'choice' },
-    { name: 'answer' },
-    { name: 'remark' },
+    { name: 'answer', kind: 'long' },
+    { name: 'remark', kind: 'long' },
   ],
 });

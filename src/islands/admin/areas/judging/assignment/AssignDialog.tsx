@@ -6,6 +6,8 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useJudgingChoices, useRoundOptions } from '../choices.ts';
 
 interface Props {
+  /** The round that the list is about; the dialog begins with it. */
+  listed: number | undefined;
   onDone(): void;
   onEnd(): void;
 }
@@ -17,11 +19,11 @@ interface AssignFields {
 }
 
 /** Dialog that assigns one entry to one judge. */
-export function AssignDialog({ onDone, onEnd }: Props) {
+export function AssignDialog({ listed, onDone, onEnd }: Props) {
   const { t, call, label } = useOffice();
   const [given, setGiven] = useState<AssignFields>({ number: '' });
   const rounds = useRoundOptions();
-  const { roundId, judgeId, number } = given;
+  const { roundId = listed, judgeId, number } = given;
   const judges = (useJudgingChoices()?.judges ?? []).filter((one) => one.roundId === roundId);
   async function assign(): Promise<void> {
     await call(assignByHand, {

@@ -16,9 +16,10 @@ const DIALOGS = {
 type Deed = keyof typeof DIALOGS;
 
 /** Buttons that plan assignments, or make a single one. */
-export function AssignmentTools({ onDone }: ToolsProps) {
+export function AssignmentTools({ filter, onDone }: ToolsProps) {
   const { t, may } = useOffice();
   const [open, show] = useState<Deed>();
+  const listed = Number(filter['roundId']) || undefined;
   const Dialog = open && DIALOGS[open];
   return (
     <>
@@ -36,7 +37,7 @@ export function AssignmentTools({ onDone }: ToolsProps) {
           <DeedButton label={t('admin.judging.calibrate')} onClick={() => show('calibrate')} />
         </>
       )}
-      {Dialog && <Dialog onDone={onDone} onEnd={() => show(undefined)} />}
+      {Dialog && <Dialog listed={listed} onDone={onDone} onEnd={() => show(undefined)} />}
     </>
   );
 }

@@ -6,15 +6,17 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useRoundOptions } from '../choices.ts';
 
 interface Props {
+  /** The round that the list is about; the dialog begins with it. */
+  listed: number | undefined;
   onDone(): void;
   onEnd(): void;
 }
 
 /** Dialog that chooses an entry for calibration, which all judges of a round score first. */
-export function CalibrateDialog({ onDone, onEnd }: Props) {
+export function CalibrateDialog({ listed, onDone, onEnd }: Props) {
   const { t, call, tell, label } = useOffice();
   const rounds = useRoundOptions();
-  const [roundId, choose] = useState<number>();
+  const [roundId, choose] = useState(listed);
   const [number, write] = useState('');
   async function give(): Promise<void> {
     const { data } = await call(addCalibration, {

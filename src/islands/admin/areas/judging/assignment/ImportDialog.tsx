@@ -7,6 +7,8 @@ import { useBusy } from '#islands/ui/use-busy.ts';
 import { useRoundOptions } from '../choices.ts';
 
 interface Props {
+  /** The round that the list is about; the dialog begins with it. */
+  listed: number | undefined;
   onDone(): void;
   onEnd(): void;
 }
@@ -28,10 +30,10 @@ function Flawed({ flawed }: Pick<ImportedAssignments, 'flawed'>) {
 }
 
 /** Dialog that imports pairs of entry and judge from a sheet, all of them or none. */
-export function ImportDialog({ onDone, onEnd }: Props) {
+export function ImportDialog({ listed, onDone, onEnd }: Props) {
   const { t, send, report, tell } = useOffice();
   const rounds = useRoundOptions();
-  const [roundId, choose] = useState<number>();
+  const [roundId, choose] = useState(listed);
   const [flawed, show] = useState<ImportedAssignments['flawed']>([]);
   const { isBusy, run } = useBusy(report);
   const take = (file: File) =>

@@ -7,14 +7,16 @@ import { useRoundOptions } from '../choices.ts';
 import { PlanFacts } from './PlanFacts.tsx';
 
 interface Props {
+  /** The round that the list is about; the dialog begins with it. */
+  listed: number | undefined;
   onDone(): void;
   onEnd(): void;
 }
 
 /** State of the plan: what is planned, the result, and how it is applied. */
-function usePlan({ onDone, onEnd }: Props) {
+function usePlan({ listed, onDone, onEnd }: Props) {
   const { call, report, tell, t } = useOffice();
-  const [order, setOrder] = useState<{ roundId?: number; isAnew: boolean }>({ isAnew: false });
+  const [order, setOrder] = useState({ roundId: listed, isAnew: false });
   const [plan, setPlan] = useState<AssignmentPlan>();
   const { isBusy, run: carryOut } = useBusy((error) => {
     setPlan(undefined);

@@ -8,7 +8,7 @@ interface Props<Row extends PromotionCandidate> {
   /** Accessible name of the table, for readers who do not see its heading. */
   name: string;
   entries: readonly Row[];
-  tracks: RoundPromotion['tracks'];
+  facts: Pick<RoundPromotion, 'tracks' | 'decimals'>;
   /** Columns in front of the others. */
   first?: TableColumnsType<Row>;
 }
@@ -17,7 +17,7 @@ interface Props<Row extends PromotionCandidate> {
 export function EntryTable<Row extends PromotionCandidate>({
   name,
   entries,
-  tracks,
+  facts: { tracks, decimals },
   first = [],
 }: Props<Row>) {
   const { t, label } = useOffice();
@@ -49,7 +49,7 @@ export function EntryTable<Row extends PromotionCandidate>({
           title: t('admin.judging.promotion.score'),
           key: 'value',
           width: 100,
-          render: (_, { value }) => value ?? '–',
+          render: (_, { value }) => value?.toFixed(decimals) ?? '–',
         },
       ]}
     />

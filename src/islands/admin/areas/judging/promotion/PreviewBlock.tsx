@@ -58,7 +58,7 @@ export function PreviewBlock({ facts, work }: Props) {
         <EntryTable
           name={title}
           entries={entries}
-          tracks={facts.tracks}
+          facts={facts}
           first={[
             {
               title: t('admin.judging.promotion.by'),

@@ -22,7 +22,9 @@ function Next({ next }: Pick<RoundPromotion, 'next'>) {
       locale,
     );
   const begun = next.filter(({ state }) => state !== 'draft');
-  if (next.length === 0) return <Alert type="info" title={t('admin.judging.promotion.nextNone')} />;
+  const action = <a href="#/judging/round">{t('office.round')}</a>;
+  if (next.length === 0)
+    return <Alert type="info" title={t('admin.judging.promotion.nextNone')} action={action} />;
   if (begun.length > 0)
     return (
       <Alert
@@ -30,7 +32,8 @@ function Next({ next }: Pick<RoundPromotion, 'next'>) {
         title={t('admin.judging.promotion.nextOpen', { names: named(begun) })}
       />
     );
-  return <Alert type="info" title={t('admin.judging.promotion.next', { names: named(next) })} />;
+  const title = t('admin.judging.promotion.next', { names: named(next) });
+  return <Alert type="info" title={title} action={action} />;
 }
 
 function Decide({ id, facts, onDone }: { id: number; facts: RoundPromotion; onDone(): void }) {
@@ -39,6 +42,9 @@ function Decide({ id, facts, onDone }: { id: number; facts: RoundPromotion; onDo
   return (
     <>
       <Next next={facts.next} />
+      {facts.made[0]?.isCurrent === false && (
+        <Alert type="warning" title={t('admin.judging.promotion.again')} />
+      )}
       {facts.made.length > 0 && (
         <>
           <h2>{t('admin.judging.promotion.made')}</h2>
@@ -49,11 +55,7 @@ function Decide({ id, facts, onDone }: { id: number; facts: RoundPromotion; onDo
       <RuleForm facts={facts} work={work} />
       {work.preview && <PreviewBlock facts={facts} work={work} />}
       <h2>{t('admin.judging.promotion.all')}</h2>
-      <EntryTable
-        name={t('admin.judging.promotion.all')}
-        entries={facts.entries}
-        tracks={facts.tracks}
-      />
+      <EntryTable name={t('admin.judging.promotion.all')} entries={facts.entries} facts={facts} />
     </>
   );
 }

@@ -14,6 +14,8 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 import { useJudgingChoices, useRoundOptions } from '../choices.ts';
 
 interface Props {
+  /** The round that the list is about; it is chosen if it can be released. */
+  listed: number | undefined;
   onDone(): void;
   onEnd(): void;
 }
@@ -46,14 +48,16 @@ function useTemplateOptions(roundId: number | undefined) {
 }
 
 /** Dialog that prepares a release: what of a ranking will be published. Somebody else of the office approves it. */
-export function PrepareDialog({ onDone, onEnd }: Props) {
-  const { t, call } = useOffice();
-  const [order, setOrder] = useState(NOTHING);
-  const { roundId, fields, appealUntil, templateId } = order;
+export function PrepareDialog({ listed, onDone, onEnd }: Props) {
+  const { t, call, tell } = useOffice();
   const rounds = useRankedOptions();
+  const [order, setOrder] = useState(NOTHING);
+  const { fields, appealUntil, templateId } = order;
+  const roundId = order.roundId ?? rounds.find(({ value }) => value === listed)?.value;
   const templates = useTemplateOptions(roundId);
   async function prepare(): Promise<void> {
     await call(prepareRelease, { body: { roundId: roundId!, fields, appealUntil, templateId } });
+    tell(t('admin.judging.release.now.prepared'));
     onDone();
   }
   return (
@@ -88,6 +92,7 @@ export function PrepareDialog({ onDone, onEnd }: Props) {
         <Form.Item label={t('field.judgingRelease.appealUntil')} htmlFor="release-appeal">
           <MomentInput
             id="release-appeal"
+            placeholder={t('admin.judging.release.noAppeals')}
             value={appealUntil}
             onChoose={(until) => setOrder({ ...order, appealUntil: until })}
           />

@@ -5,9 +5,10 @@ import type { ToolsProps } from '#islands/admin/records/plan.ts';
 import { PrepareDialog } from './PrepareDialog.tsx';
 
 /** Button that prepares a release. */
-export function PrepareTool({ onDone }: ToolsProps) {
+export function PrepareTool({ filter, onDone }: ToolsProps) {
   const { t, may } = useOffice();
   const [isOpen, show] = useState(false);
+  const listed = Number(filter['roundId']) || undefined;
   if (!may('judging:release:prepare')) return null;
   return (
     <>
@@ -16,7 +17,7 @@ export function PrepareTool({ onDone }: ToolsProps) {
         label={t('admin.judging.release.prepare')}
         onClick={() => show(true)}
       />
-      {isOpen && <PrepareDialog onDone={onDone} onEnd={() => show(false)} />}
+      {isOpen && <PrepareDialog listed={listed} onDone={onDone} onEnd={() => show(false)} />}
     </>
   );
 }

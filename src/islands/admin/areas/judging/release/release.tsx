@@ -5,6 +5,7 @@ import {
 } from '#contract/judging/outcome/release.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { AppealEnd } from './AppealEnd.tsx';
 import { FieldNames } from './FieldNames.tsx';
 import { RoundFilter } from '../parts.ts';
 
@@ -24,7 +25,7 @@ export const releasePlan = resourcePlan({
     { name: 'approvedBy', width: 140, isSpare: true },
     { name: 'failure', kind: 'bilingual', width: 140, isSpare: true },
     { name: 'releasedAt', kind: 'moment', width: 150, isExtra: true },
-    { name: 'appealUntil', kind: 'moment', width: 150, isExtra: true },
+    { name: 'appealUntil', View: AppealEnd, width: 150, isExtra: true },
     { name: 'rescinder', width: 140, isExtra: true },
     { name: 'reason', kind: 'long', isExtra: true },
   ],
@@ -42,11 +43,12 @@ export const releasePlan = resourcePlan({
     { name: 'year', kind: 'year' },
     { name: 'round', kind: 'bilingual' },
     { name: 'status', kind: 'choice' },
+    { name: 'fields', View: FieldNames },
     { name: 'at', kind: 'moment' },
     { name: 'preparedBy' },
     { name: 'approvedBy' },
     { name: 'releasedAt', kind: 'moment' },
-    { name: 'appealUntil', kind: 'moment' },
+    { name: 'appealUntil', View: AppealEnd },
     { name: 'rescinder' },
     { name: 'reason' },
     { name: 'failure', kind: 'bilingual' },

@@ -15,9 +15,27 @@ import '../judging.css';
 const permissionOf = (deed: RoundDeed): string =>
   `judging:round:${deed === 'resume' ? 'pause' : deed}`;
 
+const DUE: Readonly<Partial<Record<RoundState, RoundDeed>>> = {
+  draft: 'open',
+  paused: 'resume',
+  closed: 'rank',
+};
+
 /** Minimum number of characters of the reason. Only the first of the two people who reopen a round gives one. */
 const leastWords = (deed: RoundDeed, reopener: unknown): number =>
   deed === 'reopen' && reopener === null ? 5 : 0;
+
+/** The deed with which a round goes on: what its row offers first. */
+function dueDeed({
+  state,
+  reopener,
+  assigned,
+  submitted,
+}: MoreProps['row']): RoundDeed | undefined {
+  if (reopener !== null) return 'reopen';
+  if (state === 'open') return assigned === submitted ? 'close' : undefined;
+  return DUE[state as RoundState];
+}
 
 /** The chair's deeds on a round in its state. */
 export function RoundDeeds({ row, onDone }: MoreProps) {
@@ -28,7 +46,13 @@ export function RoundDeeds({ row, onDone }: MoreProps) {
   const possible = roundDeedsIn(row['state'] as RoundState).filter(
     (deed) => may(permissionOf(deed)) && !(deed === 'reopen' && hasAsked),
   );
+  const due = possible.filter((deed) => deed === dueDeed(row));
   const name = useName()(row['name'] as Bilingual);
+  const button = (deed: RoundDeed) => (
+    <RowButton key={deed} onClick={() => ask(deed)}>
+      {t(`admin.judging.deed.${deed}`)}
+    </RowButton>
+  );
   async function carryOut(deed: RoundDeed, reason: string): Promise<void> {
     const { call: endpoint } = roundDeeds.find((one) => one.deed === deed)!;
     const body = { version: row.version, reason };
@@ -40,12 +64,12 @@ export function RoundDeeds({ row, onDone }: MoreProps) {
   }
   return (
     <>
+      {due.map(button)}
+      {row['state'] === 'ranked' && may('judging:release:list') && (
+        <RowButton href={`#/judging/release?roundId=${row.id}`}>{t('office.release')}</RowButton>
+      )}
       <RowButton href={`#/judging/ranking?roundId=${row.id}`}>{t('admin.judging.look')}</RowButton>
-      {possible.map((deed) => (
-        <RowButton key={deed} onClick={() => ask(deed)}>
-          {t(`admin.judging.deed.${deed}`)}
-        </RowButton>
-      ))}
+      {possible.filter((deed) => !due.includes(deed)).map(button)}
       {row['reopener'] !== null && may(permissionOf('reopen')) && (
         <RecallButton
           recall={() =>

@@ -35,7 +35,7 @@ it('of the criteria of a round only what is wrong is marked, and says why', asyn
   const { hand } = openOffice(<Round />);
   expect(marked()).toHaveLength(0);
   await hand.click(screen.getByRole('button', { name: '存' }));
-  await screen.findAllByText('请填写此项');
+  expect(await screen.findByText('第 2 项：请填写此项')).toBeTruthy();
   expect([faultOf('标准 1 名称（中文）'), faultOf('标准 2 名称（中文）'), marked().length]).toEqual(
     [['false', undefined], ['true', '请填写此项'], 1],
   );

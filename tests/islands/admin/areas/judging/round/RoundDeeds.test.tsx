@@ -41,3 +41,21 @@ it.each([
   openOffice(<RoundDeeds row={{ ...ROUND, state: 'closed', reopener }} onDone={() => undefined} />);
   expect(screen.queryByText('重新开放') !== null).toBe(isOffered);
 });
+
+it.each([
+  ['draft', {}, '开始评审'],
+  ['open', {}, '评分与排名'],
+  ['open', { submitted: 89 }, '结束评审'],
+  ['paused', {}, '继续'],
+  ['closed', {}, '排名'],
+  ['closed', { reopener: 'bo' }, '重新开放'],
+  ['ranked', {}, '结果公布'],
+  ['released', {}, '评分与排名'],
+])(
+  'the row of a round in the state %s with %o offers first what is due: %s',
+  (state, part, first) => {
+    openOffice(<RoundDeeds row={{ ...ROUND, state, ...part }} onDone={() => undefined} />);
+    const [button] = document.querySelectorAll('.ant-btn');
+    expect(button!.textContent!.replace(/\s/, '')).toBe(first);
+  },
+);
