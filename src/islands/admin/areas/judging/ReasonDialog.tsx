@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MIN_REASON_LENGTH } from '#contract/call/text/length.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
@@ -9,6 +9,8 @@ interface Props {
   /** Label of the confirming button: it says the deed. */
   okText: string;
   detail?: string;
+  /** What stands above the detail. */
+  children?: ReactNode;
   /** Minimum number of characters; 0 if the reason is optional. */
   least?: number;
   /** @throws ApiError, which is reported; the dialog stays open with the input */
@@ -17,7 +19,8 @@ interface Props {
 }
 
 /** Dialog that asks for the reason of a deed and carries it out. */
-export function ReasonDialog({ detail, least = MIN_REASON_LENGTH, onGive, ...dialog }: Props) {
+export function ReasonDialog(props: Props) {
+  const { detail, children, least = MIN_REASON_LENGTH, onGive, ...dialog } = props;
   const [reason, write] = useState('');
   return (
     <AskDialog
@@ -25,6 +28,7 @@ export function ReasonDialog({ detail, least = MIN_REASON_LENGTH, onGive, ...dia
       onGive={() => onGive(reason.trim())}
       {...dialog}
     >
+      {children}
       {detail && <p>{detail}</p>}
       <Form layout="vertical" component="div">
         <ReasonInput id="judging-reason" reason={reason} isNeeded={least > 0} onWrite={write} />

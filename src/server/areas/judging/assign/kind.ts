@@ -58,6 +58,8 @@ const presentOne = ({ assignment, round, judge, number, title, blindNo, sheet }:
   isCalibration: assignment.isCalibration,
   savedAt: sheet?.savedAt.toISOString() ?? null,
   excluder: sheet?.excluder ?? null,
+  // Afterwards it is the reason of the last deed with the sheet.
+  excludeReason: sheet?.excluder ? sheet.reason : null,
 });
 
 async function present(db: Database, rows: readonly Row[]) {

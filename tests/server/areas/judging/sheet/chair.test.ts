@@ -71,3 +71,25 @@ describe('a sheet that counts in a closed round', () => {
     expect(await stateOf(id)).toBe('withdrawn');
   });
 });
+
+describe('a request to leave out a sheet', () => {
+  it('names who asked and why to whoever may confirm it, until it is confirmed', async () => {
+    const { id, act } = await begin({ round: 'open', sheet: 'submitted' });
+    const second = await addChair(test());
+    const shown = async () => {
+      const list = await ask<{ id: number; excluder: string | null; excludeReason: string | null }>(
+        second,
+        'POST',
+        '/judging/assignment/list',
+      );
+      const { excluder, excludeReason } = list.rows.find((row) => row.id === id)!;
+      return [excluder, excludeReason];
+    };
+    expect(await shown()).toEqual([null, null]);
+    await act('exclude');
+    expect(await shown()).toEqual([expect.any(String), 'as was found']);
+    const path = `/judging/assignment/${id}/exclude`;
+    await ask(second, 'POST', path, { reason: 'I agree with it' });
+    expect(await shown()).toEqual([null, null]);
+  });
+});

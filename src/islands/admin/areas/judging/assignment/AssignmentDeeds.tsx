@@ -4,6 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { MoreProps, Row } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
+import { FirstPerson } from '../second/FirstPerson.tsx';
 import { RecallButton } from '../second/RecallButton.tsx';
 import { SheetsButton } from '../SheetsButton.tsx';
 
@@ -43,6 +44,7 @@ const DEEDS = {
 } as const;
 type Deed = keyof typeof DEEDS;
 const NAMES = Object.keys(DEEDS) as Deed[];
+const isOfTwo = (deed: Deed): boolean => DEEDS[deed].right === 'exclude';
 
 /** The chair's deeds on an assignment. */
 export function AssignmentDeeds({ row, onDone }: MoreProps) {
@@ -54,8 +56,9 @@ export function AssignmentDeeds({ row, onDone }: MoreProps) {
     (name) =>
       DEEDS[name].isPossible(row) &&
       may(`judging:assignment:${DEEDS[name].right}`) &&
-      !(DEEDS[name].right === 'exclude' && hasAsked),
+      !(isOfTwo(name) && hasAsked),
   );
+  const due = possible.filter((name) => isOfTwo(name) && row['excluder'] !== null);
   const name = `${String(row['number'] ?? row['title'])} · ${String(row['judge'])}`;
   async function carryOut(deed: Deed, reason: string): Promise<void> {
     const reply = await call(DEEDS[deed].call, { params: { id: row.id }, body: { reason } });
@@ -73,13 +76,15 @@ export function AssignmentDeeds({ row, onDone }: MoreProps) {
       report(error);
     }
   }
+  const button = (deed: Deed) => (
+    <RowButton key={deed} onClick={() => ask(deed)}>
+      {t(`admin.judging.do.${deed}`)}
+    </RowButton>
+  );
   return (
     <>
-      {possible.map((name) => (
-        <RowButton key={name} onClick={() => ask(name)}>
-          {t(`admin.judging.do.${name}`)}
-        </RowButton>
-      ))}
+      {due.map(button)}
+      {possible.filter((deed) => !due.includes(deed)).map(button)}
       {row['state'] === 'active' && may('judging:assignment:edit') && (
         <RowButton onClick={() => void lock()}>
           {t(row['isLocked'] === true ? 'admin.judging.unlock' : 'admin.judging.lock')}
@@ -101,7 +106,9 @@ export function AssignmentDeeds({ row, onDone }: MoreProps) {
           detail={t(`admin.judging.doDetail.${asked}`)}
           onGive={(reason) => carryOut(asked, reason)}
           onEnd={() => ask(undefined)}
-        />
+        >
+          {isOfTwo(asked) && <FirstPerson name={row['excluder']} reason={row['excludeReason']} />}
+        </ReasonDialog>
       )}
     </>
   );

@@ -22,6 +22,7 @@ export const assignmentPlan = resourcePlan({
     { name: 'isLate', kind: 'switch', width: 90, isSpare: true },
     { name: 'savedAt', kind: 'moment', width: 150, isSpare: true },
     { name: 'excluder', width: 120, isExtra: true },
+    { name: 'excludeReason', kind: 'long', isExtra: true },
     { name: 'isCalibration', kind: 'switch', width: 80, isExtra: true },
     { name: 'isLocked', kind: 'switch', width: 80, isExtra: true },
     { name: 'reason', kind: 'long', isExtra: true },
@@ -50,5 +51,6 @@ export const assignmentPlan = resourcePlan({
     { name: 'isLate', kind: 'switch' },
     { name: 'savedAt', kind: 'moment' },
     { name: 'excluder' },
+    { name: 'excludeReason' },
   ],
 });

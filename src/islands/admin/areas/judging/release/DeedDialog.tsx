@@ -12,6 +12,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
+import { FirstPerson } from '../second/FirstPerson.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 
 interface Props extends MoreProps {
@@ -53,7 +54,13 @@ export function DeedDialog(props: Props) {
     const appealUntil = row['appealUntil'] as string | null;
     return <ScheduleDialog {...dialog} at={at} appealUntil={appealUntil} onGive={schedule} />;
   }
-  if (deed !== 'approve') return <ReasonDialog {...dialog} detail={detail} onGive={give} />;
+  if (deed !== 'approve') {
+    return (
+      <ReasonDialog {...dialog} detail={detail} onGive={give}>
+        {deed === 'rescind' && <FirstPerson name={row['rescinder']} reason={row['reason']} />}
+      </ReasonDialog>
+    );
+  }
   return (
     <AskDialog {...dialog} onGive={approve}>
       <p>{detail}</p>

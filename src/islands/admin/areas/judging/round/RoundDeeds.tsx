@@ -7,6 +7,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { FirstPerson } from '../second/FirstPerson.tsx';
 import { RecallButton } from '../second/RecallButton.tsx';
 import { JUDGING_CHOICES } from '../choices.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
@@ -89,7 +90,11 @@ export function RoundDeeds({ row, onDone }: MoreProps) {
           least={leastWords(asked, row['reopener'])}
           onGive={(reason) => carryOut(asked, reason)}
           onEnd={() => ask(undefined)}
-        />
+        >
+          {asked === 'reopen' && (
+            <FirstPerson name={row['reopener']} reason={row['reopenReason']} />
+          )}
+        </ReasonDialog>
       )}
     </>
   );

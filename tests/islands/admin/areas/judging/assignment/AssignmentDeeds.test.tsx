@@ -49,3 +49,17 @@ it.each([
   openOffice(<AssignmentDeeds row={{ ...ROW, excluder }} onDone={() => undefined} />);
   expect(screen.queryByText('不计入') !== null).toBe(isOffered);
 });
+
+it('whoever confirms what somebody else has asked for finds it first, and reads who and why', async () => {
+  const asked = { excluder: 'bo', excludeReason: '评分时误看了另一件作品' };
+  const { hand } = openOffice(
+    <AssignmentDeeds row={{ ...ROW, ...asked }} onDone={() => undefined} />,
+  );
+  expect(document.querySelector('.ant-btn')!.textContent).toBe('不计入');
+  await hand.click(screen.getByText('不计入'));
+  const dialog = await screen.findByRole('dialog');
+  expect([...dialog.querySelectorAll('p')].map((one) => one.textContent)).toEqual([
+    'bo 已提出，理由：评分时误看了另一件作品。由您确认后生效。',
+    '需要两个人先后确认。',
+  ]);
+});

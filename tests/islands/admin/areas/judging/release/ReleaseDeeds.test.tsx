@@ -16,6 +16,7 @@ const RELEASE = {
   status: 'prepared',
   preparedBy: 'bo',
   rescinder: null as string | null,
+  reason: '',
   at: null,
   appealUntil: null,
 };
@@ -79,4 +80,14 @@ it('whoever schedules a release that cannot be appealed reads so', async () => {
   const { hand } = open({ status: 'approved' });
   await hand.click(screen.getByText('定时公布'));
   expect((await screen.findByRole('dialog')).textContent).toContain('申诉截止不接受申诉');
+});
+
+it('whoever confirms that a release is taken back reads who has asked for it and why', async () => {
+  const asked = { status: 'released', rescinder: 'bo', reason: '计分有误' };
+  const { hand } = open(asked);
+  await hand.click(screen.getByText('撤回'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.querySelector('p')!.textContent).toBe(
+    'bo 已提出，理由：计分有误。由您确认后生效。',
+  );
 });

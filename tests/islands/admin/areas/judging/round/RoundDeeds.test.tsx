@@ -59,3 +59,13 @@ it.each([
     expect(button!.textContent!.replace(/\s/, '')).toBe(first);
   },
 );
+
+it('whoever confirms that a round is opened again reads who has asked for it and why', async () => {
+  const asked = { state: 'closed', reopener: 'bo', reopenReason: '一位评委误交' };
+  const { hand } = openOffice(<RoundDeeds row={{ ...ROUND, ...asked }} onDone={() => undefined} />);
+  await hand.click(screen.getByText('重新开放'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.querySelector('p')!.textContent).toBe(
+    'bo 已提出，理由：一位评委误交。由您确认后生效。',
+  );
+});
