@@ -13,7 +13,7 @@ import { actorOf, localeOf } from '#server/platform/http/context.ts';
 import type { Handler } from '#server/platform/http/mount.ts';
 import { mountReader } from '#server/platform/records/routes.ts';
 import { sendCode } from './code/send.ts';
-import { outboxReader, readText } from './outbox/outbox.ts';
+import { namedOutbox, readText } from './outbox/outbox.ts';
 import { resend } from './outbox/resend.ts';
 
 const CALLS = [
@@ -37,7 +37,7 @@ export function messagingRoutes(api: Api): void {
       return {};
     };
   for (const [call, purpose] of CALLS) mount(call, sendFor(purpose));
-  mountReader(api, outboxReader);
+  mountReader(api, namedOutbox(api.findUserNames));
   mount(readOutboxText, async ({ params }, context) => ({
     data: { text: await readText(db, templates, actorOf(context), params.id) },
   }));

@@ -14,7 +14,7 @@ import type { Caller } from './context.ts';
 import type { HomeHook } from './home-hook.ts';
 import type { Editables, TellSaved } from './editable.ts';
 import type { Finder } from './finder.ts';
-import type { FindNames } from './names.ts';
+import type { FindNames, FindUserNames } from './names.ts';
 import type { FindEntryProfile } from './entry-profile.ts';
 import type { FindPaperUses } from './paper-use.ts';
 import type { FindTouches } from './touches.ts';
@@ -72,6 +72,8 @@ export interface Api {
   findPaperUses: FindPaperUses;
   /** Returns the display names of accounts. */
   findNames: FindNames;
+  /** Returns the user names of accounts. */
+  findUserNames: FindUserNames;
   /** Returns the staff to notify of something. */
   findHolders: FindHolders;
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'dri
 import { SUPER_ROLE } from '#contract/call/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
-import type { FindNames } from '#server/platform/http/names.ts';
+import type { FindNames, FindUserNames } from '#server/platform/http/names.ts';
 import { accountRoles, accounts, consents } from '#server/areas/identity/table.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -28,6 +28,15 @@ export const findNames: FindNames = async (db, userNames) => {
     .from(accounts)
     .where(inArray(accounts.userName, [...userNames]));
   return new Map(found.map(({ userName, nickName }) => [userName, nickName]));
+};
+
+/** Returns account names by their ids. Removed accounts are missing. */
+export const findUserNames: FindUserNames = async (db, accountIds) => {
+  const found = await db
+    .select({ id: accounts.id, userName: accounts.userName })
+    .from(accounts)
+    .where(inArray(accounts.id, [...accountIds]));
+  return new Map(found.map(({ id, userName }) => [id, userName]));
 };
 
 /** Returns the ids of accounts by their names. Removed accounts are missing. */

@@ -1,13 +1,13 @@
-import { eq, gte, inArray, lte } from 'drizzle-orm';
+import { eq, gte, lte } from 'drizzle-orm';
 import { ALL_PERMISSIONS } from '#contract/call/access.ts';
 import { outboxLog } from '#contract/messaging/outbox.ts';
 import { maskEmail } from '#domain/identity/mask.ts';
 import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
-import { accounts } from '#server/areas/identity/table.ts';
 import { isMessageFor } from '#server/areas/judging/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import type { FindUserNames } from '#server/platform/http/names.ts';
 import type { TemplateRegistry } from '#server/platform/message/definition.ts';
 import { messages, type Message } from '#server/platform/message/table.ts';
 import { demandRow } from '#server/platform/records/read.ts';
@@ -22,19 +22,9 @@ export const maskedRecipient = ({ channel, recipient }: Pick<Message, 'channel' 
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** Names of the accounts that messages are for; the address of one is not known until it is sent. */
-async function accountNames(db: Database, rows: readonly Message[]): Promise<Map<number, string>> {
-  const ids = rows.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
-  const found = await db
-    .select({ id: accounts.id, userName: accounts.userName })
-    .from(accounts)
-    .where(inArray(accounts.id, ids));
-  return new Map(found.map(({ id, userName }) => [id, userName]));
-}
-
-const present = (row: Message, names: ReadonlyMap<number, string>) => ({
+const present = (row: Message, userName = '') => ({
   ...row,
-  recipient: maskedRecipient(row) || (names.get(row.accountId ?? 0) ?? ''),
+  recipient: maskedRecipient(row) || userName,
   createdAt: row.createdAt.toISOString(),
   sentAt: isoOf(row.sentAt),
   deliveredAt: isoOf(row.deliveredAt),
@@ -56,11 +46,18 @@ export const outboxReader: Reader<typeof outboxLog, typeof messages> = {
     from === undefined ? undefined : gte(messages.createdAt, new Date(from)),
     until === undefined ? undefined : lte(messages.createdAt, new Date(until)),
   ],
-  async present(db, rows) {
-    const names = await accountNames(db, rows);
-    return rows.map((row) => present(row, names));
-  },
+  present: async (_db, rows) => rows.map((row) => present(row)),
 };
+
+/** The same with the names of the accounts whose address is not known until their message is sent. */
+export const namedOutbox = (findUserNames: FindUserNames): typeof outboxReader => ({
+  ...outboxReader,
+  async present(db, rows) {
+    const ids = rows.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
+    const names = await findUserNames(db, ids);
+    return rows.map((row) => present(row, names.get(row.accountId ?? 0)));
+  },
+});
 
 /** A code gives access to an account, so only a holder of all permissions may read security messages. */
 const mayRead = ({ category }: Message, { permissions }: Actor): boolean =>
