@@ -17,7 +17,7 @@ export const outboxLog = readOnly({
   permission: 'monitor:outbox',
   row: z.object({
     channel: z.enum(CHANNELS),
-    /** The masked address, or the account's name if the message has no address, or none yet. */
+    /** Masked; empty if not known yet. */
     recipient: z.string(),
     template: z.string(),
     locale: z.nullable(z.enum(LOCALES)),

@@ -1,9 +1,8 @@
-import { eq, gte, inArray, lte } from 'drizzle-orm';
+import { eq, gte, lte } from 'drizzle-orm';
 import { ALL_PERMISSIONS } from '#contract/call/access.ts';
 import { outboxLog } from '#contract/messaging/outbox.ts';
 import { maskEmail } from '#domain/identity/mask.ts';
 import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
-import { accounts } from '#server/areas/identity/table.ts';
 import { isMessageFor } from '#server/areas/judging/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -22,19 +21,9 @@ export const maskedRecipient = ({ channel, recipient }: Pick<Message, 'channel' 
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** Names of the accounts that messages are for; the address of one is not known until it is sent. */
-async function accountNames(db: Database, rows: readonly Message[]): Promise<Map<number, string>> {
-  const ids = rows.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
-  const found = await db
-    .select({ id: accounts.id, userName: accounts.userName })
-    .from(accounts)
-    .where(inArray(accounts.id, ids));
-  return new Map(found.map(({ id, userName }) => [id, userName]));
-}
-
-const present = (row: Message, names: ReadonlyMap<number, string>) => ({
+const present = (row: Message) => ({
   ...row,
-  recipient: maskedRecipient(row) || (names.get(row.accountId ?? 0) ?? ''),
+  recipient: maskedRecipient(row),
   createdAt: row.createdAt.toISOString(),
   sentAt: isoOf(row.sentAt),
   deliveredAt: isoOf(row.deliveredAt),
@@ -56,10 +45,7 @@ export const outboxReader: Reader<typeof outboxLog, typeof messages> = {
     from === undefined ? undefined : gte(messages.createdAt, new Date(from)),
     until === undefined ? undefined : lte(messages.createdAt, new Date(until)),
   ],
-  async present(db, rows) {
-    const names = await accountNames(db, rows);
-    return rows.map((row) => present(row, names));
-  },
+  present: (_, rows) => Promise.resolve(rows.map(present)),
 };
 
 /** A code gives access to an account, so only a holder of all permissions may read security messages. */

@@ -5,7 +5,7 @@ import type { outboxLog } from '#contract/messaging/outbox.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { enqueueCode } from '#server/areas/messaging/code/enqueue.ts';
 import { messages, type Message } from '#server/platform/message/table.ts';
-import { addAccount, freshPhone } from '#tests/kit/account.ts';
+import { freshPhone } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
@@ -51,17 +51,6 @@ async function addLost(given: Partial<Message> = {}) {
     .returning();
   return row!;
 }
-
-describe('the recipient of a message', () => {
-  it('is the account as long as there is no address', async () => {
-    const { id: accountId, userName } = await addAccount(test().db);
-    const site = await addLost({ channel: 'site', recipient: '', accountId });
-    const sms = await addLost({ recipient: '13812345678', accountId });
-    const read = async (id: number) =>
-      (await ask<OutboxRecord>(admin, 'GET', `/monitor/outbox/${id}`)).data.recipient;
-    expect([await read(site.id), await read(sms.id)]).toEqual([userName, '138****5678']);
-  });
-});
 
 describe('the outcome of a message', () => {
   it('is shown in its record', async () => {
