@@ -25,6 +25,7 @@ export const CALL_FAULTS = {
   duplicate: REFUSED,
   replayed: REFUSED,
   sheetUnreadable: REFUSED,
+  sheetBlank: REFUSED,
   sheetTooLarge: REFUSED,
   archiveTooLarge: REFUSED,
   sheetsAtOnce: TOO_OFTEN,

@@ -98,3 +98,8 @@ export async function readRows(bytes: Uint8Array): Promise<SheetRow[]> {
   if (isXls(bytes)) return readInThread(bytes);
   return (await demandSmall(bytes)) < QUICK_SIZE ? parseRows(bytes) : readInThread(bytes);
 }
+
+/** Refuses a sheet with nothing but its head, such as a template before it is filled in. @throws Fault sheetBlank */
+export function demandRows(body: readonly SheetRow[]): void {
+  if (body.length === 0) throw new Fault('sheetBlank');
+}

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { violationOf } from '#server/platform/db/violation.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { beginProcess, followProcess } from '#server/platform/publish/batch/process.ts';
-import { readRows } from '#server/platform/sheet/read.ts';
+import { demandRows, readRows } from '#server/platform/sheet/read.ts';
 import { saveResult } from '#server/platform/sheet/result.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
@@ -112,7 +112,7 @@ async function work(order: Order, key: string): Promise<void> {
 /**
  * Starts importing the users of a sheet, all or none.
  * @returns the key of the process, and the number of rows
- * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns
+ * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetBlank
  */
 export async function beginImport(
   given: Omit<Order, 'rows'>,
@@ -120,6 +120,7 @@ export async function beginImport(
 ): Promise<{ key: string; rows: number }> {
   const [head, ...body] = await readRows(bytes);
   const columns = columnsIn(head);
+  demandRows(body);
   const rows = body.map((row) => cellsOf(row, columns));
   const key = await beginProcess(given.db);
   const report = (error: unknown) => recordFailure(given.db, error, requestOf(given));

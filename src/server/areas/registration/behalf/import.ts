@@ -13,7 +13,7 @@ import { localTime } from '#domain/calendar/local-time.ts';
 import { maskPhone } from '#domain/messaging/phone.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { readRows } from '#server/platform/sheet/read.ts';
+import { demandRows, readRows } from '#server/platform/sheet/read.ts';
 import { saveResult } from '#server/platform/sheet/result.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import type { Sheet } from '#server/platform/sheet/sheet.ts';
@@ -35,10 +35,11 @@ interface Line {
   cells: BehalfCells;
 }
 
-/** The rows of a sheet. @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns */
+/** The rows of a sheet. @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetBlank */
 async function readLines(bytes: Uint8Array): Promise<Line[]> {
   const [head, ...body] = await readRows(bytes);
   const places = placesIn(head);
+  demandRows(body);
   if (body.length > BEHALF_LIMIT.teams) {
     throw new Fault('sheetTooLarge', { rows: BEHALF_LIMIT.teams });
   }

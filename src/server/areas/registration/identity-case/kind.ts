@@ -102,6 +102,13 @@ export const identityCaseKind = ownKind({
   contract,
   states: identityCaseStates,
   store: identityCaseStore,
+  // Claimants read for which of their teams it is, and never who has the document.
+  async presentOwn({ db }, rows) {
+    const found = await teamsOf(db, rows);
+    return rows.map((row) => ({
+      team: found.find(({ memberId }) => memberId === row.memberId)!.name,
+    }));
+  },
   written: (_, { note }) => ({ answer: note }),
   async decided(tx, deed, after) {
     if (deed === 'grant') await freeDocument(tx, after);

@@ -35,6 +35,11 @@ const teamsNamed = (names: string[]) =>
   test().db.select().from(teams).where(inArray(teams.name, names));
 
 describe('an import of entries', () => {
+  it('refuses a template that was not filled in', async () => {
+    const reply = await take(await addOperator(), await teamSheet([]));
+    expect(reply).toMatchObject({ code: 500, msg: '表格里没有数据，请填写后再导入' });
+  });
+
   it('creates a draft for each row, whose people accept by their links', async () => {
     const { db } = test();
     const topic = await addTopic(db);

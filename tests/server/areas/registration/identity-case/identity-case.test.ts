@@ -83,6 +83,18 @@ describe('a case whose claim is over', () => {
     expect((await captainOf(holder)).confirmedAt).toBeInstanceOf(Date);
   });
 
+  it('is withdrawn by the claimant, who reads of which team it is and not who has the document', async () => {
+    const owner = await logIn(test().db);
+    const id = await addCase(test(), { ...owner, id: owner.userId, phone: '' }, '银河队');
+    const read = await call(test(), contract.listOwn, { token: owner.token });
+    const { rows } = (await read.json()) as { rows: object[] };
+    expect(rows).toMatchObject([{ id, version: 1, status: 'open', team: '银河队' }]);
+    expect(rows[0]).not.toHaveProperty('holders');
+    const body = { deed: 'withdraw', version: 1 };
+    await call(test(), contract.act, { token: owner.token, params: { id }, body });
+    expect(await statusOf(id)).toBe('withdrawn');
+  });
+
   it('cannot be opened', async () => {
     const { db } = test();
     const { claimant, asked } = await twoOfOneDocument(test());

@@ -13,16 +13,12 @@ interface DialogProps {
 
 /** Dialog in which the office enters a team, and then gets the links for its people. */
 function Dialog({ onClose }: DialogProps) {
-  const { t, call, tell, report } = useOffice();
+  const { t, call, tell } = useOffice();
   const [begun, show] = useState<BegunOnBehalf>();
   async function begin(values: TeamValues): Promise<void> {
-    try {
-      const { data } = await call(beginOnBehalf, { body: values });
-      tell(t('admin.behalf.begun'));
-      show(data);
-    } catch (error) {
-      report(error);
-    }
+    const { data } = await call(beginOnBehalf, { body: values });
+    tell(t('admin.behalf.begun'));
+    show(data);
   }
   return (
     <Modal open title={t('admin.behalf.title')} footer={null} onCancel={onClose}>

@@ -3,6 +3,7 @@ import { phoneNumber } from '#contract/identity/credential.ts';
 import { ENTRY_TITLE_LENGTH } from '#contract/registration/entry/part.ts';
 import { listOpenTopics, type NamedPerson } from '#contract/registration/on-behalf.ts';
 import { TEAM_NAME_LENGTH } from '#contract/registration/team.ts';
+import { useFlaws } from '#islands/admin/form/use-flaws.ts';
 import { useNameInSession } from '#islands/admin/kit/dictionary/use-session-name.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
@@ -20,6 +21,7 @@ export interface TeamValues {
 }
 
 interface Props {
+  /** @throws ApiError, which is shown at the fields that it concerns, or reported */
   onBegin(values: TeamValues): Promise<void>;
   onClose(): void;
 }
@@ -58,13 +60,19 @@ export function TeamForm({ onBegin, onClose }: Props) {
   const { t, label, report } = useOffice();
   const [form] = Form.useForm<TeamValues>();
   const topicId = Form.useWatch('topicId', form);
-  const { isBusy, run } = useBusy(report);
+  const flaws = useFlaws(form);
+  const { isBusy, run } = useBusy((error) => {
+    if (!flaws.put(error)) report(error);
+  });
   const { options, mostOf, isLoading } = useTopics();
   const phone = usePhoneRule();
   const needed = { required: true, whitespace: true, message: t('admin.behalf.nameNeeded') };
   const { min, max } = TEAM_NAME_LENGTH;
   const length = { min, max, message: t('admin.behalf.teamLength') };
-  const begin = (values: TeamValues) => run(() => onBegin(values));
+  const begin = (values: TeamValues) => {
+    flaws.sent();
+    return run(() => onBegin(values));
+  };
   return (
     <Form form={form} layout="vertical" onFinish={begin}>
       <p className="office-note">{t('admin.behalf.lead')}</p>

@@ -68,7 +68,8 @@ function DeedDialog({ deed, onDone, onClose }: DialogProps) {
   const carryOut = useDeed(onDone);
   const isMoment = deed === 'extend';
   const isWhole = deed === 'message' ? given.text.trim() !== '' : isReason(given.text);
-  const isReady = isMoment ? given.until !== null : isWhole;
+  const isPast = given.until !== null && Date.parse(given.until) <= Date.now();
+  const isReady = isMoment ? given.until !== null && !isPast : isWhole;
   return (
     <AskDialog
       title={t('admin.deedOf', { deed: t(`action.${deed}`), name: number ?? team })}
@@ -84,6 +85,7 @@ function DeedDialog({ deed, onDone, onClose }: DialogProps) {
         <Form.Item
           required
           htmlFor={id}
+          {...(isPast && { validateStatus: 'error', help: t('admin.entry.untilPast') })}
           label={t(
             isMoment
               ? 'admin.entry.until'
