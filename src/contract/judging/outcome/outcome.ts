@@ -15,6 +15,8 @@ const outcome = z.object({
   topic: bilingual,
   round: bilingual,
   releasedAt: moment,
+  /** Whether it replaces an earlier result of the round. */
+  isCorrected: z.boolean(),
   prize: z.nullable(z.object({ tier: z.enum(PRIZE_TIERS), name: bilingual, place: z.int() })),
   /** The following fields are null if the release does not include them. */
   /** Whether the entry is promoted to the next round. */

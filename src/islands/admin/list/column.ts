@@ -66,7 +66,7 @@ const LEAST: Readonly<Record<NonNullable<Column['kind']>, number>> = {
   bilingual: 220,
   moment: 150,
   instant: 170,
-  year: 70,
+  year: 90,
   long: 220,
 };
 

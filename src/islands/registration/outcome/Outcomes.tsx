@@ -16,7 +16,7 @@ interface CardProps {
 /** Outcome of one entry in one round. */
 function Card({ outcome, appeals, onDone }: CardProps) {
   const { locale, texts, say } = useEnter();
-  const { topic, number, round, year, prize, releasedAt, digest } = outcome;
+  const { topic, number, round, year, prize, releasedAt, isCorrected, digest } = outcome;
   const inWords = ({ zh, en }: { zh: string; en: string }) => (locale === 'en' && en ? en : zh);
   return (
     <li
@@ -31,6 +31,7 @@ function Card({ outcome, appeals, onDone }: CardProps) {
       <h3>{inWords(topic)}</h3>
       <p className="secondary">
         {inWords(round)} · {formatMinute(releasedAt, locale)}
+        {isCorrected && ` · ${say('enter.outcome.corrected')}`}
       </p>
       {prize && (
         <p>

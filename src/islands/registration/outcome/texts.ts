@@ -4,6 +4,7 @@ export const OUTCOME_KEYS = [
   'enter.outcome.appeal',
   'enter.outcome.cancel',
   'enter.outcome.comments',
+  'enter.outcome.corrected',
   'enter.outcome.digest',
   'enter.outcome.grounds',
   'enter.outcome.groundsRule',

@@ -16,6 +16,7 @@ const OUTCOME: Outcome = {
   topic: { zh: '赛题', en: '' },
   round: { zh: '初评', en: '' },
   releasedAt: '2026-11-20T00:00:00.000Z',
+  isCorrected: false,
   prize: null,
   promoted: null,
   rank: 9,
@@ -70,10 +71,11 @@ it('the answer to an appeal is still there once a corrected result of the round 
   const former = { ...APPEAL, releaseId: 1, status: 'upheld', answer: '增加一位评委' };
   const other = { ...APPEAL, id: 8, roundId: 3, releaseId: 9, answer: '别的轮次' };
   openEnter(<Outcomes />, {
-    [listOutcomes.name]: ok([OUTCOME]),
+    [listOutcomes.name]: ok([{ ...OUTCOME, isCorrected: true }]),
     [appealKind.listOwn.name]: page([former, other]),
   });
   expect(await screen.findByText('申诉：申诉成立')).toBeTruthy();
+  expect(screen.getByText(/ · 更正后的结果$/)).toBeTruthy();
   expect(screen.getByText('答复：增加一位评委')).toBeTruthy();
   expect(screen.queryByText(/别的轮次/)).toBeNull();
   expect(screen.getByText('81.60')).toBeTruthy();

@@ -218,18 +218,23 @@ describe('a release', () => {
   });
 
   it('replaces the previous one, and keeps the pages of teams that win again', async () => {
-    const { topic, chair, round } = await rankRound([90, 80]);
+    const found = await rankRound([90, 80]);
+    const { topic, chair, round } = found;
     await addPrize(test().db, topic.year, 'first', 2);
     const first = await release(chair, round.id);
     const list = async () =>
       (await ask<{ id: number }[]>(chair, 'GET', `/api/result/list/${topic.year}`)).data;
     const before = (await list()).map(({ id }) => id);
+    const { captain } = await captainOf(found, 1);
+    const isCorrected = async () => (await outcomes(captain)).map((one) => one.isCorrected);
+    expect(await isCorrected()).toEqual([false]);
     await test().db.execute(`UPDATE judging_round SET state = 'closed' WHERE id = ${round.id}`);
     await move(chair, round.id, 'rank');
     await release(chair, round.id, { fields: ['prizes', 'value'] });
     expect((await list()).map(({ id }) => id)).toEqual(before);
     const [old] = await test().db.select().from(releases).where(eq(releases.id, first));
     expect(old!.status).toBe('superseded');
+    expect(await isCorrected()).toEqual([true]);
   });
 });
 

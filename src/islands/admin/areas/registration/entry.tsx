@@ -32,7 +32,7 @@ export const entryPlan = resourcePlan({
     { name: 'versions', width: 64, isSpare: true },
     { name: 'reviewer', width: 90, isSpare: true },
     { name: 'dueAt', kind: 'moment', width: 150, isSpare: true },
-    { name: 'year', kind: 'year', width: 70, isExtra: true },
+    { name: 'year', kind: 'year', isExtra: true },
     { name: 'tags', View: TagsCell, width: 104, isSpare: true },
     { name: 'remark', kind: 'long', isExtra: true },
   ],

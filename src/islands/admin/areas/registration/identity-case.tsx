@@ -30,7 +30,7 @@ export const identityCasePlan = resourcePlan({
     { name: 'holders' },
     { name: 'status', kind: 'choice', width: 110 },
     { name: 'content', kind: 'long', isSpare: true },
-    { name: 'year', kind: 'year', width: 70, isExtra: true },
+    { name: 'year', kind: 'year', isExtra: true },
     { name: 'answer', kind: 'long', isExtra: true },
     { name: 'remark', kind: 'long', isExtra: true },
     { name: 'updatedAt', kind: 'moment', width: 150, isExtra: true },

@@ -16,6 +16,10 @@ const mayAppeal = sql<boolean>`coalesce(
   AND NOT EXISTS (SELECT 1 FROM ${appeals} WHERE ${appeals.releaseId} = ${releases.id}
     AND ${appeals.entryId} = ${releasedEntries.entryId}), false)`;
 
+/** Whether an earlier release of the round was public. */
+const isCorrected = sql<boolean>`EXISTS (SELECT 1 FROM ${releases} former
+  WHERE former.round_id = ${releases.roundId} AND former.id < ${releases.id} AND former.released_at IS NOT NULL)`;
+
 /** Released lines of the reader's own teams. */
 const listLines = (db: Database, accountId: number) =>
   db
@@ -27,6 +31,7 @@ const listLines = (db: Database, accountId: number) =>
       number: entries.number,
       topic: topics.title,
       mayAppeal,
+      isCorrected,
     })
     .from(releasedEntries)
     .innerJoin(releases, eq(releases.id, releasedEntries.releaseId))
@@ -66,6 +71,7 @@ function outcomeOf(found: Line): Outcome {
     topic: found.topic,
     round: round.name,
     releasedAt: release.releasedAt!.toISOString(),
+    isCorrected: found.isCorrected,
     prize: prize && { tier: prize.tier, name: prize.name, place: prize.place },
     promoted: chosen('promotion', line.promoted),
     rank: chosen('rank', line.rank),

@@ -16,7 +16,7 @@ const ReleaseDeeds = part(async () => (await import('./ReleaseDeeds.tsx')).Relea
 export const releasePlan = resourcePlan({
   resource: releaseReading,
   columns: [
-    { name: 'year', kind: 'year', width: 70 },
+    { name: 'year', kind: 'year' },
     { name: 'round', kind: 'bilingual', isName: true },
     { name: 'status', kind: 'choice', width: 100 },
     { name: 'at', kind: 'moment', width: 150 },

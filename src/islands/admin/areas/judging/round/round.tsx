@@ -22,7 +22,7 @@ const judgeQuorum: Field['judge'] = ({ quorum, seats }) =>
 export const roundPlan = resourcePlan({
   resource: roundResource,
   columns: [
-    { name: 'year', kind: 'year', width: 70, isSpare: true },
+    { name: 'year', kind: 'year', isSpare: true },
     { name: 'number', width: 60, isSpare: true },
     { name: 'name', kind: 'bilingual', isName: true },
     { name: 'state', kind: 'choice', width: 100 },
