@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { isReason } from '#contract/call/text/length.ts';
 import {
   disqualifyEntry,
@@ -11,12 +11,22 @@ import { messageEntry } from '#contract/registration/office/letter.ts';
 import { entryDeedsIn } from '#domain/registration/state.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { MomentInput } from '#islands/admin/kit/input/MomentInput.tsx';
+import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
 import { useReviewing } from './reviewing.ts';
 
 const DEEDS = ['message', 'extend', 'reopen', 'disqualify'] as const;
 type Deed = (typeof DEEDS)[number];
+
+/** What the input of each deed asks for. */
+const LABELS = {
+  message: 'admin.entry.text',
+  extend: 'admin.entry.until',
+  reopen: 'admin.entry.reason',
+  disqualify: 'admin.entry.reason',
+} as const satisfies Record<Deed, OfficeKey>;
 
 /** Input of a deed: a text, or a moment. */
 interface DeedFields {
@@ -64,7 +74,6 @@ function DeedDialog({ deed, onDone, onClose }: DialogProps) {
   const { entry } = useReviewing();
   const { number, team } = entry.record;
   const [given, give] = useState(NOTHING);
-  const id = useId();
   const carryOut = useDeed(onDone);
   const isMoment = deed === 'extend';
   const isWhole = deed === 'message' ? given.text.trim() !== '' : isReason(given.text);
@@ -82,34 +91,25 @@ function DeedDialog({ deed, onDone, onClose }: DialogProps) {
       <p className="office-note">{t(`admin.entry.about.${deed}`)}</p>
       {deed === 'disqualify' && entry.disqualifier !== null && <FirstPerson />}
       <Form layout="vertical" component="div">
-        <Form.Item
-          required
-          htmlFor={id}
-          {...(isPast && { validateStatus: 'error', help: t('admin.entry.untilPast') })}
-          label={t(
-            isMoment
-              ? 'admin.entry.until'
-              : deed === 'message'
-                ? 'admin.entry.text'
-                : 'admin.entry.reason',
-          )}
-        >
-          {isMoment ? (
-            <MomentInput
-              id={id}
-              value={given.until}
-              onChoose={(until) => give({ ...given, until })}
-            />
-          ) : (
-            <Input.TextArea
-              id={id}
-              rows={4}
-              maxLength={1000}
-              value={given.text}
-              onChange={({ target }) => give({ ...given, text: target.value })}
-            />
-          )}
-        </Form.Item>
+        <TiedItem isNeeded label={t(LABELS[deed])} fault={isPast && t('admin.entry.untilPast')}>
+          {(ties) =>
+            isMoment ? (
+              <MomentInput
+                {...ties}
+                value={given.until}
+                onChoose={(until) => give({ ...given, until })}
+              />
+            ) : (
+              <Input.TextArea
+                {...ties}
+                rows={4}
+                maxLength={1000}
+                value={given.text}
+                onChange={({ target }) => give({ ...given, text: target.value })}
+              />
+            )
+          }
+        </TiedItem>
       </Form>
     </AskDialog>
   );

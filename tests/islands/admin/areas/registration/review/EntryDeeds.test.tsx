@@ -21,7 +21,8 @@ it('an extension into the past says at its field that it must be later', async (
   fireEvent.mouseDown(until);
   fireEvent.change(until, { target: { value: '2020-01-01 10:00' } });
   fireEvent.keyDown(until, { key: 'Enter', keyCode: 13 });
-  expect(await screen.findByText('须晚于现在')).toBeDefined();
+  await screen.findByText('须晚于现在');
+  expect(until.getAttribute('aria-invalid')).toBe('true');
   const give = screen.getAllByRole<HTMLButtonElement>('button', { name: /^延\s?期$/ }).at(-1)!;
   expect(give.disabled).toBe(true);
 });
