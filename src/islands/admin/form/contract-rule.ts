@@ -26,10 +26,11 @@ export const contractRule = (
   isNeeded: boolean,
 ): Rule => ({
   validator(_, value: unknown) {
-    if (isEmpty(value) || (isNeeded && isNone(value))) {
-      return isNeeded ? Promise.reject(new Error(t('rule.needed'))) : Promise.resolve();
-    }
+    const needed = () => Promise.reject(new Error(t('rule.needed')));
+    if (isEmpty(value)) return isNeeded ? needed() : Promise.resolve();
     const [flaw] = schema ? flawsOf(schema, value) : [];
-    return flaw ? Promise.reject(new Error(flawWords(t, flaw))) : Promise.resolve();
+    if (flaw) return Promise.reject(new Error(flawWords(t, flaw)));
+    // Where one of several fields has to have an entry, the contract of a single one does not say so.
+    return isNeeded && isNone(value) ? needed() : Promise.resolve();
   },
 });
