@@ -29,6 +29,8 @@ export const ENTERED_STATES: readonly EntryState[] = [
  * accepted for what the team has last submitted.
  */
 export const HELD_STATES: readonly EntryState[] = ['waiting', 'offered'];
+/** States in which the team of an entry may take another name: nothing counts that was submitted under the present one. */
+export const NAMED_STATES: readonly EntryState[] = ['draft', 'returned'];
 /** State of an entry that is judged, ranked, promoted and awarded; one that is reopened is approved again first. */
 export const CONTENDING_STATE = 'approved' satisfies EntryState;
 /** States of an entry that has ended. */

@@ -1,6 +1,6 @@
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { isCompeting } from '#domain/registration/team/roster.ts';
-import { ACTIVE_STATES } from '#domain/registration/state.ts';
+import { ACTIVE_STATES, NAMED_STATES } from '#domain/registration/state.ts';
 import { useEnter } from '../enter.ts';
 import { Invitations } from './Invitations.tsx';
 import { Invite } from './Invite.tsx';
@@ -19,11 +19,12 @@ export function TeamStep({ entry, reload }: Props) {
   const { say } = useEnter();
   const { team, teamMin, teamMax, state } = entry;
   const isCaptain = team.role === 'captain' && ACTIVE_STATES.includes(state);
+  const isNamed = isCaptain && NAMED_STATES.includes(state) && entry.writable.includes('team');
   const done = () => void reload();
   const confirmed = team.members.filter((one) => isCompeting(one) && one.isConfirmed).length;
   return (
     <>
-      <TeamName team={team} isOpen={isCaptain && entry.writable.includes('team')} onDone={done} />
+      <TeamName team={team} isOpen={isNamed} onDone={done} />
       <p className="secondary">{say('enter.size', { min: teamMin, max: teamMax, confirmed })}</p>
       {isCaptain && <Requests team={team} onDone={done} />}
       <section className="enter-part">

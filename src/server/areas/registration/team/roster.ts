@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { TeamRole } from '#contract/registration/state.ts';
 import { teamNameKey } from '#domain/registration/team/name-key.ts';
-import { ENDED_STATES } from '#domain/registration/state.ts';
+import { ENDED_STATES, NAMED_STATES } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {
   demandCaptain,
@@ -151,11 +151,12 @@ export function demandNameKey(name: string): string {
 
 /** @throws Fault wrongState once an entry was submitted, notMarked if it was returned for another reason */
 async function demandNameOpen(tx: Database, teamId: number, member: Member): Promise<void> {
-  const given = (await listLivingEntries(tx, teamId)).filter(
-    ({ entry }) => entry.status !== 'draft',
-  );
-  if (given.some(({ entry }) => entry.status !== 'returned')) throw new Fault('wrongState');
-  for (const { entry } of given) demandMarked(entry, { part: 'team', member }, ['team']);
+  const living = await listLivingEntries(tx, teamId);
+  if (living.some(({ entry }) => !NAMED_STATES.includes(entry.status))) {
+    throw new Fault('wrongState');
+  }
+  const returned = living.filter(({ entry }) => entry.status === 'returned');
+  for (const { entry } of returned) demandMarked(entry, { part: 'team', member }, ['team']);
 }
 
 /**
