@@ -58,6 +58,8 @@ export const releaseReading = readOnly({
     appealUntil: z.nullable(moment),
     templateId: z.nullable(z.int()),
     preparedBy: z.string(),
+    /** Whether the reader prepared it, so that somebody else has to approve it. */
+    isOwn: z.boolean(),
     approvedBy: z.nullable(z.string()),
     releasedAt: z.nullable(moment),
     /** Who proposed to rescind it. A second person has to agree. */

@@ -5,6 +5,7 @@ import { batchResource } from '#contract/messaging/batch.ts';
 import { releaseReading } from '#contract/judging/outcome/release.ts';
 import { getHome, type HomeCard } from '#contract/office/home.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { conflicts } from '#server/areas/judging/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addCertified, addPublished, listingOf } from '#tests/kit/cooperation/listings.ts';
@@ -47,6 +48,20 @@ it('names results awaiting release only to a second person, and to nobody with a
   ]);
   expect(await waiting(chair, releaseReading)).toEqual([]);
   expect(await waiting(biased, releaseReading)).toEqual([]);
+});
+
+it('tells of a prepared release whether the reader prepared it, by whatever name they are shown', async () => {
+  const { chair, round } = await rankRound([90, 80]);
+  await test().db.update(accounts).set({ nickName: '陈主席' }).where(eq(accounts.id, chair.userId));
+  await prepare(chair, round.id);
+  const shown = async (who: LoggedIn) => {
+    const asked = { filter: { roundId: round.id } };
+    const path = `${releaseReading.path}/list`;
+    const list = await ask<{ preparedBy: string; isOwn: boolean }>(who, 'POST', path, asked);
+    return list.rows.map(({ preparedBy, isOwn }) => [preparedBy, isOwn]);
+  };
+  expect(await shown(chair)).toEqual([['陈主席', true]]);
+  expect(await shown(await addChair(test()))).toEqual([['陈主席', false]]);
 });
 
 it('names results awaiting withdrawal only to a second person', async () => {

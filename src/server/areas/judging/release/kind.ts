@@ -11,7 +11,7 @@ import { releases } from './table.ts';
 type Row = ListedRow<typeof releases>;
 type Round = Pick<typeof rounds.$inferSelect, 'year' | 'name'>;
 
-const presentOne = (row: Row, { year, name }: Round) => ({
+const presentOne = (row: Row, { year, name }: Round, { userId }: Caller) => ({
   id: row.id,
   roundId: row.roundId,
   year,
@@ -22,6 +22,7 @@ const presentOne = (row: Row, { year, name }: Round) => ({
   appealUntil: row.appealUntil?.toISOString() ?? null,
   templateId: row.templateId,
   preparedBy: row.preparedBy,
+  isOwn: row.preparedById === userId,
   approvedBy: row.approvedBy,
   releasedAt: row.releasedAt?.toISOString() ?? null,
   rescinder: row.rescinder,
@@ -30,14 +31,14 @@ const presentOne = (row: Row, { year, name }: Round) => ({
   version: row.version,
 });
 
-async function present(db: Database, rows: readonly Row[]) {
+async function present(db: Database, rows: readonly Row[], caller: Caller) {
   const ids = rows.map(({ roundId }) => roundId);
   const found = await db
     .select({ id: rounds.id, year: rounds.year, name: rounds.name })
     .from(rounds)
     .where(inArray(rounds.id, ids.length > 0 ? ids : [0]));
   const byId = new Map(found.map((one) => [one.id, one]));
-  return rows.map((row) => presentOne(row, byId.get(row.roundId)!));
+  return rows.map((row) => presentOne(row, byId.get(row.roundId)!, caller));
 }
 
 /**

@@ -24,7 +24,7 @@ const isLeading = (deed: ReleaseDeed): boolean => LEADING.includes(deed);
 
 /** Whether somebody has done the first step of a deed that takes two people, and waits for another person. */
 const hasBegun = (name: string, row: Row, deed: ReleaseDeed): boolean =>
-  (deed === 'approve' && row['preparedBy'] === name) ||
+  (deed === 'approve' && row['isOwn'] === true) ||
   (deed === 'rescind' && row['rescinder'] === name);
 
 /** The office's deeds on a release in its state. */

@@ -14,7 +14,8 @@ const RELEASE = {
   roundId: 4,
   round: { zh: '初评', en: '' },
   status: 'prepared',
-  preparedBy: 'bo',
+  preparedBy: '博',
+  isOwn: false,
   rescinder: null as string | null,
   reason: '',
   at: null,
@@ -33,7 +34,7 @@ function open(part: Partial<typeof RELEASE>, replies = {}) {
 
 it.each([
   ['prepared', {}, ['批准', '奖项分配', '取消公布']],
-  ['prepared', { preparedBy: ME }, ['奖项分配', '取消公布']],
+  ['prepared', { isOwn: true }, ['奖项分配', '取消公布']],
   ['approved', {}, ['定时公布', '奖项分配', '取消公布']],
   ['released', {}, ['奖项分配', '撤回']],
   ['released', { rescinder: 'bo' }, ['奖项分配', '撤回', '撤销请求']],
