@@ -5,6 +5,7 @@ import { useSession } from '#islands/session/use-session.ts';
 import { windowFacts, windowState } from '#lib/entry-window.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { BeginForm, type BeginProps } from './BeginForm.tsx';
+import { ToOwn } from './ToOwn.tsx';
 import { useWindow } from './use-window.ts';
 
 interface HeadProps {
@@ -54,16 +55,7 @@ function Way(props: BeginProps) {
   const { state, team } = props.window;
   if (state !== 'open') return <ToTopics />;
   if (!team || team.isLed) return <BeginForm {...props} />;
-  return (
-    <div className="enter-note notice-box gap-2 mb-6">
-      <p>{say('enter.inOtherTeam', { team: team.name })}</p>
-      <p>
-        <a className="button-quiet" href={pathTo(PATHS.own)}>
-          {say('enter.toOwn')}
-        </a>
-      </p>
-    </div>
-  );
+  return <ToOwn words={say('enter.inOtherTeam', { team: team.name })} />;
 }
 
 function Failed() {

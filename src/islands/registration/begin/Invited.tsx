@@ -14,8 +14,9 @@ import { usePageEvent } from '#islands/ui/use-page-event.ts';
 import { formatMinute } from '#lib/date.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
-import { PATHS, pathTo, useEnter } from '../enter.ts';
+import { useEnter } from '../enter.ts';
 import { LogIn } from './LogIn.tsx';
+import { ToOwn } from './ToOwn.tsx';
 
 /** Proof of an invitation: the secret of a link, a code, or the number of an invitation that names the reader. */
 export interface Proof {
@@ -51,21 +52,6 @@ const yesOf = ({ isMerge, isAsked }: InvitationView) => {
   if (isMerge) return isAsked ? ('enter.askToMerge' as const) : ('enter.merge' as const);
   return isAsked ? ('enter.askToJoin' as const) : ('enter.join' as const);
 };
-
-/** Why the reader cannot join, and where their own teams are. */
-function Refused({ words }: { words: string }) {
-  const { say } = useEnter();
-  return (
-    <div className="enter-note notice-box gap-2 mb-6" role="status">
-      <p>{words}</p>
-      <p>
-        <a className="button-quiet" href={pathTo(PATHS.own)}>
-          {say('enter.toOwn')}
-        </a>
-      </p>
-    </div>
-  );
-}
 
 function Answer({ proof, view, onDone, onEntry }: Props) {
   const { say } = useEnter();
@@ -104,7 +90,7 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
   }
   return (
     <>
-      {refused && <Refused words={refused} />}
+      {refused && <ToOwn words={refused} />}
       <p className="enter-deeds">
         <button
           type="button"
