@@ -8,7 +8,8 @@ export const programOf = (page: ParentNode): string | null =>
 /** Returns the program that a reload of the page would bring; null while that cannot be found out. */
 export async function latestProgram(): Promise<string | null> {
   // Whoever is offline, or meets a portal that restarts, asks again later: there is nothing to tell them now.
-  const reply = await fetch(location.pathname, { cache: 'no-cache' }).catch(() => null);
-  if (!reply?.ok) return null;
-  return programOf(new DOMParser().parseFromString(await reply.text(), 'text/html'));
+  const page = await fetch(location.pathname, { cache: 'no-cache' })
+    .then((reply) => (reply.ok ? reply.text() : null))
+    .catch(() => null);
+  return page === null ? null : programOf(new DOMParser().parseFromString(page, 'text/html'));
 }

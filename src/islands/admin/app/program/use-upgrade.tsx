@@ -29,8 +29,8 @@ export function useUpgrade({ t }: Pick<Office, 't'>, notification: Notification)
         duration: 0,
       });
     }
-    const timer = setInterval(() => void look(), INTERVAL);
     const lookAgain = () => void look();
+    const timer = setInterval(lookAgain, INTERVAL);
     document.addEventListener('visibilitychange', lookAgain);
     return () => {
       clearInterval(timer);
