@@ -80,8 +80,9 @@ it.each(PARTS)('a fault is read with its input: $label', async ({ part, label, f
   const input = await screen.findByLabelText(label);
   if (put) fireEvent.change(input, { target: { value: put } });
   await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
-  const said = document.getElementById(input.getAttribute('aria-describedby')!);
-  expect(said?.textContent).toMatch(fault);
+  // The form draws the words of a fault a moment after its mark.
+  const said = () => document.getElementById(input.getAttribute('aria-describedby')!)?.textContent;
+  await expect.poll(said).toMatch(fault);
 });
 
 it('no part marks an input as wrong but by its tied place, or by the form that keeps it', () => {
