@@ -25,7 +25,7 @@ COPY package.json LICENSE ./
 USER node
 VOLUME /data
 EXPOSE 4321
-# The first start draws the demonstration content and publishes before it listens.
+# The first start stores the demonstration content and publishes before it listens.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4321}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/current/server/entry.mjs", "serve"]

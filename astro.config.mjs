@@ -5,6 +5,7 @@ import unocss from 'unocss/vite';
 import { bareMarkup } from './scripts/bundle/bare-attributes.ts';
 import { componentClasses, islandClasses } from './scripts/bundle/component-classes.ts';
 import { compressedAssets } from './scripts/bundle/compressed-assets.ts';
+import { drawnArtwork } from './scripts/bundle/drawn-artwork.ts';
 import { joinedStyles } from './scripts/bundle/joined-styles.ts';
 import { lateScripts } from './scripts/bundle/late-script.ts';
 import { officeChunks } from './scripts/bundle/office-chunks.ts';
@@ -83,6 +84,7 @@ export default defineConfig({
     react(),
     utilities,
     background,
+    drawnArtwork('src/content/seed'),
     officeChunks(),
     joinedStyles(),
     lateScripts(),

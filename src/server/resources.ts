@@ -8,6 +8,8 @@ export interface Resources {
   migrations: string;
   /** Folder of the demonstration content. */
   seed: string;
+  /** Folder of its artwork, drawn by the build; without a build it is drawn when it is stored. */
+  drawings?: string;
   /** Folder of scripts, styles and public files for the browser. */
   assets: string;
   /** The bundle's entry, which is also the entry of threads. */
@@ -22,13 +24,15 @@ const [root = ''] = fileURLToPath(import.meta.url).split('/server/');
 const built: Resources = {
   migrations: join(root, 'migrations'),
   seed: join(root, 'seed'),
+  drawings: join(root, 'drawings'),
   assets: join(root, 'client'),
   program: join(root, 'server', 'entry.mjs'),
   build: join(root, 'build.json'),
 };
 
 const sources: Resources = {
-  ...built,
+  assets: built.assets,
+  build: built.build,
   migrations: resolve('src/server/platform/db/migrations'),
   program: resolve('src/server/main.ts'),
   seed: resolve('src/content/seed'),

@@ -7,7 +7,8 @@ import { LOCK } from '#server/platform/db/lock.ts';
 import { importFolder } from '#server/areas/news/import/load.ts';
 import { resources } from '#server/resources.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { createSeedFiles, drawArtwork } from './files.ts';
+import { draw, readDrawings } from './drawing.ts';
+import { createSeedFiles } from './files.ts';
 import { seedForms } from './form.ts';
 import { seedDictionaries } from './dictionary.ts';
 import { seedCooperation } from './cooperation.ts';
@@ -31,7 +32,9 @@ interface Stores {
  * useless.
  */
 async function seed({ db, storage, secret }: Stores, folder: string): Promise<void> {
-  const files = createSeedFiles(db, storage, folder, await drawArtwork(folder));
+  const { drawings } = resources;
+  const drawing = drawings === undefined ? draw : await readDrawings(drawings);
+  const files = createSeedFiles(db, storage, folder, drawing);
   const seeding = { db, folder, files };
   await seedDictionaries(seeding);
   await seedRecords(seeding);

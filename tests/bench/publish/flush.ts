@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileOf } from '#server/platform/publish/address.ts';
 import { flushPages, flushTree } from '#server/platform/publish/release/durable.ts';
+import { EFFORT } from '#server/platform/publish/release/compress.ts';
 import { replaceFiles, writeFiles } from '#server/platform/publish/release/release-file.ts';
 import {
   releaseFolder,
@@ -42,7 +43,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 async function whole(): Promise<void> {
   const writing = await time(async () => {
     for (let number = 0; number < pages; number += 1) {
-      writeFiles(folder, RELEASE, fileOf(pathOf(number)), bytesOf(number, 0));
+      writeFiles(folder, RELEASE, fileOf(pathOf(number)), bytesOf(number, 0), EFFORT.page);
     }
   });
   const flushing = await time(() => flushTree(releaseFolder(folder, RELEASE)));

@@ -9,6 +9,7 @@ import { cardPath } from '#contract/card/card.ts';
 import { createCards } from '#server/platform/card/cards.ts';
 import type { HttpEnv } from '#server/platform/http/context.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
+import { EFFORT } from '#server/platform/publish/release/compress.ts';
 import { writeFiles } from '#server/platform/publish/release/release-file.ts';
 import {
   releaseFolder,
@@ -77,7 +78,7 @@ export function useServing(api: () => Hono<HttpEnv>): () => Serving {
     const files = createStatic({ site, files: folder('files'), cards });
     const server = createHttpServer(files, api(), quiet, PORTAL_ORIGIN);
     const put: Serving['put'] = (path, text, release = FIRST) =>
-      writeFiles(site, release, fileOf(path), Buffer.from(text));
+      writeFiles(site, release, fileOf(path), Buffer.from(text), EFFORT.page);
     await clearReleases(site);
     for (const [path, text] of [
       ['/home/', '<p>首页</p>'.repeat(100)],

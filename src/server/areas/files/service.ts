@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { extname } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { Fault } from '#contract/fault.ts';
 import { namesOf, smallerName } from '#contract/files/file.ts';
@@ -92,9 +93,30 @@ export const addDrawn = async (
   picture: Picture,
 ) => insertFile(db, { ...described(description), ...(await storePicture(storage, picture)) });
 
+/** Encodes a picture for the site. @throws Error if the bytes are not a picture */
+type Render = (bytes: Buffer) => Promise<Picture>;
+
 /** Stores a picture that visitors may see. @throws Error if the bytes are not a picture */
-export const addPicture = async (db: Database, storage: Storage, upload: Upload) =>
-  addDrawn(db, storage, upload, await renderPicture(Buffer.from(upload.bytes)));
+export const addPicture = async (
+  db: Database,
+  storage: Storage,
+  upload: Upload,
+  render: Render = renderPicture,
+) => addDrawn(db, storage, upload, await render(Buffer.from(upload.bytes)));
+
+/** Number of pictures that are remembered: a cover is shared by the articles of some days. */
+const REMEMBERED = 20;
+
+/** Returns a function that encodes the pictures of one import, those of equal bytes only once. */
+export function renderOnce(): Render {
+  const rendered = new LRUCache<string, Promise<Picture>>({ max: REMEMBERED });
+  return (bytes) => {
+    const key = hash('sha256', bytes);
+    const picture = rendered.get(key) ?? renderPicture(bytes);
+    rendered.set(key, picture);
+    return picture;
+  };
+}
 
 const IMPORT = 'import';
 
@@ -102,14 +124,19 @@ const IMPORT = 'import';
  * Imports a picture from a folder that may be imported repeatedly. A picture with the same bytes and description that
  * was imported before is reused, even if it has been replaced in the library since.
  */
-export async function importPicture(db: Database, storage: Storage, upload: Upload) {
+export async function importPicture(
+  db: Database,
+  storage: Storage,
+  upload: Upload,
+  render: Render,
+) {
   const sourceId = hash('sha256', upload.bytes);
   const alt = upload.alt ?? NO_ALT;
   const isSame = sql`${files.alt} = ${JSON.stringify(alt)}::jsonb`;
   const where = and(eq(files.sourceType, IMPORT), eq(files.sourceId, sourceId), isSame);
   return (
     (await findFile(db, where)) ??
-    addPicture(db, storage, { ...upload, sourceId, sourceType: IMPORT })
+    addPicture(db, storage, { ...upload, sourceId, sourceType: IMPORT }, render)
   );
 }
 

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { refresh } from '#content/transport.ts';
 import { siteFolder } from '#server/platform/publish/release/release.ts';
+import { compressSync } from '#server/platform/publish/release/compress.ts';
 import { renderBatch } from '#server/platform/publish/render.ts';
 import type { Batch } from '#server/platform/publish/site.ts';
 import type { ThreadOptions } from '#server/platform/publish/threads.ts';
@@ -13,7 +14,7 @@ export function run(): void {
   const folder = siteFolder(dataDir);
   refresh();
   parentPort!.on('message', (batch: Batch) => {
-    void renderBatch(site, folder, release, batch).then((result) =>
+    void renderBatch(site, folder, release, { batch, compressing: compressSync }).then((result) =>
       parentPort!.postMessage(result),
     );
   });

@@ -1,5 +1,6 @@
 import { fileOf } from './address.ts';
-import { writePage } from './release/release-file.ts';
+import { compress } from './release/compress.ts';
+import { writePage, type Compressing } from './release/release-file.ts';
 import type { NewRelease, SiteFolder } from './release/release.ts';
 import { renderPage, type Batch, type Page, type Site } from './site.ts';
 
@@ -23,7 +24,7 @@ export async function renderBatch(
   site: Site,
   folder: SiteFolder,
   release: NewRelease,
-  batch: Batch,
+  { batch, compressing }: { batch: Batch; compressing: Compressing },
 ): Promise<RenderedBatch> {
   const paths = await site.pathsOfBatch(batch);
   const result: RenderedBatch = { entries: [], failures: [], rendered: paths.length };
@@ -31,7 +32,7 @@ export async function renderBatch(
     try {
       const { bytes, hash, tags } = await renderPage(site, path);
       if (!bytes) continue;
-      writePage(folder, release, fileOf(path), bytes);
+      await writePage(folder, release, { name: fileOf(path), bytes }, compressing);
       result.entries.push({ path, hash, tags });
     } catch (error) {
       result.failures.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -42,9 +43,12 @@ export async function renderBatch(
 
 const WIDTH = 4;
 
-/** Renders in this thread. For small sites, where starting threads would take longer than rendering. */
+/**
+ * Renders in this thread, and compresses in others meanwhile. For small sites, where starting threads would take longer
+ * than rendering.
+ */
 export const ownThread = (site: Site, folder: SiteFolder, release: NewRelease): Renderer => ({
   width: WIDTH,
-  render: (batch) => renderBatch(site, folder, release, batch),
+  render: (batch) => renderBatch(site, folder, release, { batch, compressing: compress }),
   close: async () => {},
 });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CardRecord } from '#contract/card/card.ts';
 import { createCardMirror, type CardMirror } from '#server/platform/card/card-mirror.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
+import { EFFORT } from '#server/platform/publish/release/compress.ts';
 import { writeFiles } from '#server/platform/publish/release/release-file.ts';
 import {
   siteFolder,
@@ -48,7 +49,7 @@ function publish(page: string, title: string): void {
     art: { is: 'year' },
   };
   const html = `<script type="application/json" id="card">${JSON.stringify(card)}</script>`;
-  writeFiles(siteFolder(folder()), RELEASE, fileOf(page), Buffer.from(html));
+  writeFiles(siteFolder(folder()), RELEASE, fileOf(page), Buffer.from(html), EFFORT.page);
 }
 
 const both = (page: string, title: string): string[] =>

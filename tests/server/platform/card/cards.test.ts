@@ -6,6 +6,7 @@ import { type CardRecord, cardPath } from '#contract/card/card.ts';
 import { createCards, type Cards } from '#server/platform/card/cards.ts';
 import { cardsFolder } from '#server/platform/card/store.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
+import { EFFORT } from '#server/platform/publish/release/compress.ts';
 import { writeFiles } from '#server/platform/publish/release/release-file.ts';
 import {
   siteFolder,
@@ -37,7 +38,13 @@ let fails: boolean;
 function publish(page: string, card?: CardRecord): void {
   const json = JSON.stringify(card);
   const head = card ? `<script type="application/json" id="card">${json}</script>` : '';
-  writeFiles(siteFolder(folder()), RELEASE, fileOf(page), Buffer.from(`<head>${head}</head>`));
+  writeFiles(
+    siteFolder(folder()),
+    RELEASE,
+    fileOf(page),
+    Buffer.from(`<head>${head}</head>`),
+    EFFORT.page,
+  );
 }
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { translator } from '#content/i18n/translate.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { importPicture } from '#server/areas/files/service.ts';
+import { importPicture, renderOnce } from '#server/areas/files/service.ts';
 import { FILES_PATH } from '#server/platform/files/stored-file.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { renderBoth } from '#server/platform/text/markdown.ts';
@@ -17,10 +17,16 @@ const FOLDER = translator('zh')('resource.news');
 
 type StoredPictures = Map<string, Awaited<ReturnType<typeof importPicture>>>;
 
+/** What the pictures of an import are stored with. */
+interface Stores {
+  db: Database;
+  storage: Storage;
+  render: ReturnType<typeof renderOnce>;
+}
+
 /** Stores the pictures of an article. Some faults of a picture only appear while encoding it. @throws ImportError */
 async function storePictures(
-  db: Database,
-  storage: Storage,
+  { db, storage, render }: Stores,
   { path, pictures, article }: ArticleFile,
 ) {
   const { cover, coverAlt: alt } = article.front!;
@@ -28,7 +34,7 @@ async function storePictures(
   for (const [written, file] of pictures) {
     const upload = { originalFilename: file, bytes: await readFile(file), folder: FOLDER };
     const described = written === cover ? { ...upload, alt } : upload;
-    const added = await importPicture(db, storage, described).catch((cause: unknown) => {
+    const added = await importPicture(db, storage, described, render).catch((cause: unknown) => {
       throw new ImportError([`${path}: picture ${written}: ${(cause as Error).message}`], {
         cause,
       });
@@ -57,8 +63,8 @@ const placeBoth = ({ zh, en }: Bilingual, stored: StoredPictures): Bilingual => 
 });
 
 /** Returns the columns of an article that a file describes. */
-async function toNews(db: Database, storage: Storage, file: ArticleFile): Promise<NewNews> {
-  const stored = await storePictures(db, storage, file);
+async function toNews(stores: Stores, file: ArticleFile): Promise<NewNews> {
+  const stored = await storePictures(stores, file);
   const { year, kind, title, summary, source, cover, publishedAt } = file.article.front!;
   return {
     year,
@@ -95,8 +101,9 @@ export async function importFolder(
   const files = await readFolder(folder);
   const oldestFirst = files.sort((a, b) => momentOf(a) - momentOf(b));
   // Pictures are encoded before the transaction, whose lock would otherwise block every editor meanwhile.
+  const stores = { db, storage, render: renderOnce() };
   const inputs: NewNews[] = [];
-  for (const file of oldestFirst) inputs.push(await toNews(db, storage, file));
+  for (const file of oldestFirst) inputs.push(await toNews(stores, file));
   return db.transaction(async (tx) => {
     const rows: NewsRow[] = [];
     for (const input of inputs) rows.push(await save(tx, input));

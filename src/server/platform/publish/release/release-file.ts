@@ -12,7 +12,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { isAbsent, isUnfindable } from '#server/platform/storage/disk-fault.ts';
-import { compress, compressSync, EFFORT, type Effort } from './compress.ts';
+import { compress, compressSync, EFFORT, type Effort, type Variants } from './compress.ts';
 import { partialsFolder, releaseFolder, type NewRelease, type SiteFolder } from './release.ts';
 
 /** Replaces a file atomically: readers see the old one or the new one, never a part of either. */
@@ -60,20 +60,24 @@ export const holdsFile = (
     () => false,
   );
 
+/** Writes compressed copies of a file. */
+function writeVariants(path: string, { br, gz }: Variants): void {
+  if (br) writeFileSync(`${path}.br`, br);
+  if (gz) writeFileSync(`${path}.gz`, gz);
+}
+
 /** Writes a file of a release that is not live yet. Synchronous, which costs a third of asynchronous writes. */
 export function writeFiles(
   folder: SiteFolder,
   release: string,
   name: string,
   bytes: Buffer,
-  effort: Effort = EFFORT.page,
+  effort: Effort,
 ): void {
   const path = join(releaseFolder(folder, release), name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
-  const { br, gz } = compressSync(name, bytes, effort);
-  if (br) writeFileSync(`${path}.br`, br);
-  if (gz) writeFileSync(`${path}.gz`, gz);
+  writeVariants(path, compressSync(name, bytes, effort));
 }
 
 /**
@@ -111,19 +115,29 @@ const isSame = (path: string, bytes: Buffer): boolean =>
   statSync(path, { throwIfNoEntry: false })?.size === bytes.length &&
   readFileSync(path).equals(bytes);
 
+/** Compresses pages: in the thread that renders them if it has nothing else to do, otherwise in others. */
+export type Compressing = (
+  name: string,
+  bytes: Buffer,
+  effort: Effort,
+) => Variants | Promise<Variants>;
+
 /**
  * Writes a page of a new release. A page that did not change is linked to the file of the release before, which is
  * compressed already.
  */
-export function writePage(
+export async function writePage(
   folder: SiteFolder,
   { id, previous }: NewRelease,
-  name: string,
-  bytes: Buffer,
-): void {
+  { name, bytes }: { name: string; bytes: Buffer },
+  compressing: Compressing,
+): Promise<void> {
   if (previous !== undefined && isSame(join(releaseFolder(folder, previous), name), bytes))
-    linkFiles(folder, { release: previous, name }, { release: id, name });
-  else writeFiles(folder, id, name, bytes);
+    return linkFiles(folder, { release: previous, name }, { release: id, name });
+  const path = join(releaseFolder(folder, id), name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  writeVariants(path, await compressing(name, bytes, EFFORT.page));
 }
 
 /** Removes a file with its variants. @returns whether the file existed */
