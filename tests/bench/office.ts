@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { chromium, type Browser, type CDPSession } from '@playwright/test';
 import { addAccount, addSession } from '#tests/kit/account.ts';
 import { figuresOf, print } from './kit/figures.ts';
+import { slowDown } from './kit/phone.ts';
 import { startPortal } from './kit/portal.ts';
 
 /**
@@ -11,9 +12,6 @@ import { startPortal } from './kit/portal.ts';
 const ROUNDS = Number(process.argv[2] ?? 7);
 const LIST = '/admin/#/content/news';
 const ARTICLES = 100;
-/** 10 Mbit/s with a latency of 40 ms, and a processor four times slower. */
-const PHONE = { latency: 40, bytesPerSecond: 1_250_000, processor: 4 };
-
 interface Look {
   ms: number;
   requests: number;
@@ -29,17 +27,6 @@ function noteFirstRow(): void {
     requestAnimationFrame(() => performance.mark('first row'));
   });
   observer.observe(document, { childList: true, subtree: true });
-}
-
-async function slowDown(cdp: CDPSession): Promise<void> {
-  const { latency, bytesPerSecond, processor } = PHONE;
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: processor });
 }
 
 /** Counts the requests and the bytes received. */
