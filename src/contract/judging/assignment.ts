@@ -30,6 +30,8 @@ export const assignmentReading = readOnly({
     savedAt: z.nullable(moment),
     /** Who proposed to exclude the sheet, or to include it again. Somebody else has to confirm it. */
     excluder: z.nullable(z.string()),
+    /** Whether the reader proposed it. */
+    hasAsked: z.boolean(),
     /** Why, as long as it waits. */
     excludeReason: z.nullable(z.string()),
   }),

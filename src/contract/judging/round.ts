@@ -74,6 +74,8 @@ export const roundResource = resource({
     submitted: z.int(),
     /** Who proposed to reopen the round, and why. Somebody else has to confirm it. */
     reopener: z.nullable(z.string()),
+    /** Whether the reader proposed it. */
+    hasAsked: z.boolean(),
     reopenReason: z.nullable(z.string()),
   }),
   change,

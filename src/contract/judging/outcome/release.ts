@@ -64,6 +64,8 @@ export const releaseReading = readOnly({
     releasedAt: z.nullable(moment),
     /** Who proposed to rescind it. A second person has to agree. */
     rescinder: z.nullable(z.string()),
+    /** Whether the reader proposed it. */
+    hasAsked: z.boolean(),
     /** Why it was cancelled or rescinded. */
     reason: z.string(),
     /** Why it could not be released at its time. */

@@ -66,6 +66,8 @@ export const reviewedEntry = z.object({
   marks: z.array(mark),
   /** Who proposed to disqualify it, and why. Somebody else has to confirm it. */
   disqualifier: z.nullable(z.string()),
+  /** Whether the reader proposed it. */
+  hasAsked: z.boolean(),
   disqualifyReason: z.nullable(z.string()),
   events: z.array(z.extend(entryEvent, { by: z.nullable(z.string()) })),
   messages: z.array(entryMessage),

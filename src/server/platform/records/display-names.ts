@@ -11,6 +11,10 @@ const BY = [
   'releasedBy',
   'publishedBy',
   'endedBy',
+  'excluder',
+  'reopener',
+  'rescinder',
+  'disqualifier',
 ] as const;
 
 /** The user names in a record, with their fields. */

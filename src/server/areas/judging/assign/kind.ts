@@ -2,6 +2,7 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { assignmentReading } from '#contract/judging/assignment.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { likePattern } from '#server/platform/records/filter.ts';
 import type { ListedRow, Reader } from '#server/platform/records/store.ts';
 import { dueFor } from '#server/platform/second/due.ts';
@@ -42,7 +43,10 @@ const selectAll = (db: Database, ids: readonly number[]) =>
     .where(inArray(assignments.id, [...ids]));
 type Full = Awaited<ReturnType<typeof selectAll>>[number];
 
-const presentOne = ({ assignment, round, judge, number, title, blindNo, sheet }: Full) => ({
+const presentOne = (
+  { assignment, round, judge, number, title, blindNo, sheet }: Full,
+  { userName }: Pick<Caller, 'userName'>,
+) => ({
   id: assignment.id,
   roundId: assignment.roundId,
   blindNo,
@@ -58,17 +62,18 @@ const presentOne = ({ assignment, round, judge, number, title, blindNo, sheet }:
   isCalibration: assignment.isCalibration,
   savedAt: sheet?.savedAt.toISOString() ?? null,
   excluder: sheet?.excluder ?? null,
+  hasAsked: sheet?.excluder === userName,
   // Afterwards it is the reason of the last deed with the sheet.
   excludeReason: sheet?.excluder ? sheet.reason : null,
 });
 
-async function present(db: Database, rows: readonly Row[]) {
+async function present(db: Database, rows: readonly Row[], caller: Caller) {
   if (rows.length === 0) return [];
   const found = await selectAll(
     db,
     rows.map(({ id }) => id),
   );
-  const byId = new Map(found.map((one) => [one.assignment.id, presentOne(one)]));
+  const byId = new Map(found.map((one) => [one.assignment.id, presentOne(one, caller)]));
   return rows.flatMap(({ id }) => byId.get(id) ?? []);
 }
 

@@ -11,7 +11,7 @@ import { releases } from './table.ts';
 type Row = ListedRow<typeof releases>;
 type Round = Pick<typeof rounds.$inferSelect, 'year' | 'name'>;
 
-const presentOne = (row: Row, { year, name }: Round, { userId }: Caller) => ({
+const presentOne = (row: Row, { year, name }: Round, { userId, userName }: Caller) => ({
   id: row.id,
   roundId: row.roundId,
   year,
@@ -26,6 +26,7 @@ const presentOne = (row: Row, { year, name }: Round, { userId }: Caller) => ({
   approvedBy: row.approvedBy,
   releasedAt: row.releasedAt?.toISOString() ?? null,
   rescinder: row.rescinder,
+  hasAsked: row.rescinder === userName,
   reason: row.reason,
   failure: row.failure,
   version: row.version,

@@ -85,7 +85,11 @@ async function countRounds(
 
 const NOTHING = { entries: 0, judges: 0, assigned: 0, submitted: 0 };
 
-async function present(db: Database, rows: readonly Row[], { userId }: Pick<Caller, 'userId'>) {
+async function present(
+  db: Database,
+  rows: readonly Row[],
+  { userId, userName }: Pick<Caller, 'userId' | 'userName'>,
+) {
   const counts = await countRounds(
     db,
     userId,
@@ -95,6 +99,7 @@ async function present(db: Database, rows: readonly Row[], { userId }: Pick<Call
     ...withMoment(row),
     ...NOTHING,
     ...counts.get(row.id),
+    hasAsked: row.reopener === userName,
     dueAt: row.dueAt?.toISOString() ?? null,
   }));
 }

@@ -10,6 +10,7 @@ import { dealStartNumbers } from '#contract/registration/office/start-number.ts'
 import { openArchive, sendFile } from '#server/areas/files/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, localeOf } from '#server/platform/http/context.ts';
+import { withDisplayName } from '#server/platform/records/display-names.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { mountStore } from '#server/platform/records/routes.ts';
 import { demandEntry } from '../record/context.ts';
@@ -39,7 +40,7 @@ export function reviewRoutes(api: Api): void {
     data: await listChoices(db, actorOf(context)),
   }));
   mount(reviewedEntry.getReviewedEntry, async ({ params }, context) => ({
-    data: await readReviewed(api, actorOf(context), params.id),
+    data: await withDisplayName(api, await readReviewed(api, actorOf(context), params.id)),
   }));
   mount(review.nextEntry, ({ body }, context) => takeNext(db, actorOf(context), body));
   mount(review.claimEntry, async ({ params }, context) => {

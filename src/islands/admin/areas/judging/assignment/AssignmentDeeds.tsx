@@ -48,10 +48,10 @@ const isOfTwo = (deed: Deed): boolean => DEEDS[deed].right === 'exclude';
 
 /** The chair's deeds on an assignment. */
 export function AssignmentDeeds({ row, onDone }: MoreProps) {
-  const { t, call, may, report, tell, known } = useOffice();
+  const { t, call, may, report, tell } = useOffice();
   const [asked, ask] = useState<Deed>();
   // Whoever has asked waits for somebody else.
-  const hasAsked = row['excluder'] === known.profile.name;
+  const hasAsked = row['hasAsked'] === true;
   const possible = NAMES.filter(
     (name) =>
       DEEDS[name].isPossible(row) &&

@@ -18,23 +18,22 @@ const RIGHTS: Readonly<Record<ReleaseDeed, string>> = {
   rescind: 'judging:release:rescind',
 };
 
-/** What leads to the publication; it is offered first. */
-const LEADING: readonly ReleaseDeed[] = ['approve', 'schedule'];
-const isLeading = (deed: ReleaseDeed): boolean => LEADING.includes(deed);
+/** What leads to the publication, and what somebody else waits for; it is offered first. */
+const isDue = (deed: ReleaseDeed, row: Row): boolean =>
+  deed === 'approve' || deed === 'schedule' || (deed === 'rescind' && row['rescinder'] !== null);
 
-/** Whether somebody has done the first step of a deed that takes two people, and waits for another person. */
-const hasBegun = (name: string, row: Row, deed: ReleaseDeed): boolean =>
-  (deed === 'approve' && row['isOwn'] === true) ||
-  (deed === 'rescind' && row['rescinder'] === name);
+/** Whether the reader has done the first step of a deed that takes two people, and waits for another person. */
+const hasBegun = (deed: ReleaseDeed, row: Row): boolean =>
+  (deed === 'approve' && row['isOwn'] === true) || (deed === 'rescind' && row['hasAsked'] === true);
 
 /** The office's deeds on a release in its state. */
 export function ReleaseDeeds({ row, onDone }: MoreProps) {
-  const { t, call, may, known } = useOffice();
+  const { t, call, may } = useOffice();
   const [asked, ask] = useState<ReleaseDeed>();
   const permitted = releaseDeedsIn(row['status'] as ReleaseState).filter((deed) =>
     may(RIGHTS[deed]),
   );
-  const possible = permitted.filter((deed) => !hasBegun(known.profile.name, row, deed));
+  const possible = permitted.filter((deed) => !hasBegun(deed, row));
   const button = (deed: ReleaseDeed) => (
     <RowButton key={deed} onClick={() => ask(deed)}>
       {t(`admin.judging.release.deed.${deed}`)}
@@ -44,11 +43,11 @@ export function ReleaseDeeds({ row, onDone }: MoreProps) {
     call(recallRescission, { params: { id: row.id }, body: { version: row.version } });
   return (
     <>
-      {possible.filter(isLeading).map(button)}
+      {possible.filter((deed) => isDue(deed, row)).map(button)}
       <RowButton href={`#/judging/award?roundId=${String(row['roundId'])}`}>
         {t('office.award')}
       </RowButton>
-      {possible.filter((deed) => !isLeading(deed)).map(button)}
+      {possible.filter((deed) => !isDue(deed, row)).map(button)}
       {row['rescinder'] !== null && permitted.includes('rescind') && (
         <RecallButton recall={recall} onDone={onDone} />
       )}

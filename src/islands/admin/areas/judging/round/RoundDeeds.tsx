@@ -40,10 +40,10 @@ function dueDeed({
 
 /** The chair's deeds on a round in its state. */
 export function RoundDeeds({ row, onDone }: MoreProps) {
-  const { t, call, may, cache, tell, known } = useOffice();
+  const { t, call, may, cache, tell } = useOffice();
   const [asked, ask] = useState<RoundDeed>();
   // Whoever has asked waits for somebody else.
-  const hasAsked = row['reopener'] === known.profile.name;
+  const hasAsked = row['hasAsked'] === true;
   const possible = roundDeedsIn(row['state'] as RoundState).filter(
     (deed) => may(permissionOf(deed)) && !(deed === 'reopen' && hasAsked),
   );

@@ -1,7 +1,7 @@
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 interface Props {
-  /** User name of whoever asked for the deed; null without a request. */
+  /** Name of whoever asked for the deed; null without a request. */
   name: unknown;
   reason: unknown;
 }

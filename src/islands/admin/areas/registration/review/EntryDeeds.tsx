@@ -143,7 +143,7 @@ function RecallButton({ onDone }: { onDone(): void }) {
 
 /** The office's deeds on an entry besides the decision. */
 export function EntryDeeds({ onDone }: { onDone(): void }) {
-  const { t, may, known } = useOffice();
+  const { t, may } = useOffice();
   const { entry } = useReviewing();
   const [asked, ask] = useState<Deed>();
   // The button that takes a request back goes with it.
@@ -153,8 +153,9 @@ export function EntryDeeds({ onDone }: { onDone(): void }) {
     deed === 'message' || possible.some((one) => one === deed);
   const isAllowed = (deed: Deed): boolean => isPossible(deed) && may(`contest:entry:${deed}`);
   // Whoever has asked waits for somebody else.
-  const hasAsked = entry.disqualifier === known.profile.name;
-  const deeds = DEEDS.filter((deed) => isAllowed(deed) && !(deed === 'disqualify' && hasAsked));
+  const deeds = DEEDS.filter(
+    (deed) => isAllowed(deed) && !(deed === 'disqualify' && entry.hasAsked),
+  );
   return (
     <div
       ref={deedsBox}

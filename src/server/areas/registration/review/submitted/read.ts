@@ -154,6 +154,7 @@ export async function readReviewed(
     namesakes: version ? await listNamesakes(db, context) : [],
     marks,
     disqualifier: entry.disqualifier,
+    hasAsked: entry.disqualifier === actor.userName,
     disqualifyReason: entry.disqualifyReason,
     ...(await storyOf(db, context)),
     ...(await leaseOf(db, context, actor)),

@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest';
 import { AssignmentDeeds } from '#islands/admin/areas/judging/assignment/AssignmentDeeds.tsx';
 import { ok } from '#tests/kit/island/far-end.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
-import { info } from '#tests/lib/browser/session/parts.ts';
 
 const ROW = {
   id: 9,
@@ -20,6 +19,7 @@ const ROW = {
   isLate: false,
   isLocked: false,
   excluder: null,
+  hasAsked: false,
 };
 
 it.each([
@@ -43,15 +43,17 @@ it.each([
 });
 
 it.each([
-  ['somebody else', 'bo', true],
-  ['the reader', info.user.name, false],
-])('what %s has asked for is offered to the reader: %s, %s', (_, excluder, isOffered) => {
-  openOffice(<AssignmentDeeds row={{ ...ROW, excluder }} onDone={() => undefined} />);
+  ['somebody else', false, true],
+  ['the reader', true, false],
+])('what %s has asked for is offered to the reader: %s, %s', (_, hasAsked, isOffered) => {
+  openOffice(
+    <AssignmentDeeds row={{ ...ROW, excluder: '博', hasAsked }} onDone={() => undefined} />,
+  );
   expect(screen.queryByText('不计入') !== null).toBe(isOffered);
 });
 
 it('whoever confirms what somebody else has asked for finds it first, and reads who and why', async () => {
-  const asked = { excluder: 'bo', excludeReason: '评分时误看了另一件作品' };
+  const asked = { excluder: '博', excludeReason: '评分时误看了另一件作品' };
   const { hand } = openOffice(
     <AssignmentDeeds row={{ ...ROW, ...asked }} onDone={() => undefined} />,
   );
@@ -59,7 +61,7 @@ it('whoever confirms what somebody else has asked for finds it first, and reads 
   await hand.click(screen.getByText('不计入'));
   const dialog = await screen.findByRole('dialog');
   expect([...dialog.querySelectorAll('p')].map((one) => one.textContent)).toEqual([
-    'bo 已提出，理由：评分时误看了另一件作品。由您确认后生效。',
+    '博 已提出，理由：评分时误看了另一件作品。由您确认后生效。',
     '需要两个人先后确认。',
   ]);
 });

@@ -4,7 +4,6 @@ import { approveRelease, rescindRelease } from '#contract/judging/outcome/releas
 import { ReleaseDeeds } from '#islands/admin/areas/judging/release/ReleaseDeeds.tsx';
 import { ok } from '#tests/kit/island/far-end.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
-import { info } from '#tests/lib/browser/session/parts.ts';
 
 const RELEASE = {
   id: 6,
@@ -17,11 +16,11 @@ const RELEASE = {
   preparedBy: '博',
   isOwn: false,
   rescinder: null as string | null,
+  hasAsked: false,
   reason: '',
   at: null,
   appealUntil: null,
 };
-const ME = info.user.name;
 
 const offered = () =>
   [...document.querySelectorAll('.ant-btn')].map((one) => one.textContent!.replace(/\s/, ''));
@@ -37,8 +36,8 @@ it.each([
   ['prepared', { isOwn: true }, ['奖项分配', '取消公布']],
   ['approved', {}, ['定时公布', '奖项分配', '取消公布']],
   ['released', {}, ['奖项分配', '撤回']],
-  ['released', { rescinder: 'bo' }, ['奖项分配', '撤回', '撤销请求']],
-  ['released', { rescinder: ME }, ['奖项分配', '撤销请求']],
+  ['released', { rescinder: '博' }, ['撤回', '奖项分配', '撤销请求']],
+  ['released', { rescinder: '林', hasAsked: true }, ['奖项分配', '撤销请求']],
 ])(
   'a release that is %s with %o offers first what is due, and no own second step',
   (status, part, deeds) => {
@@ -84,11 +83,11 @@ it('whoever schedules a release that cannot be appealed reads so', async () => {
 });
 
 it('whoever confirms that a release is taken back reads who has asked for it and why', async () => {
-  const asked = { status: 'released', rescinder: 'bo', reason: '计分有误' };
+  const asked = { status: 'released', rescinder: '博', reason: '计分有误' };
   const { hand } = open(asked);
   await hand.click(screen.getByText('撤回'));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.querySelector('p')!.textContent).toBe(
-    'bo 已提出，理由：计分有误。由您确认后生效。',
+    '博 已提出，理由：计分有误。由您确认后生效。',
   );
 });

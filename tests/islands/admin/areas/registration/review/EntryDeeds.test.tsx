@@ -8,6 +8,7 @@ import { openOffice } from '#tests/kit/island/office.tsx';
 const ENTRY = {
   record: { id: 1, status: 'submitted', number: 'T-1', team: '银河队' },
   disqualifier: null,
+  hasAsked: false,
 } as unknown as ReviewedEntry;
 
 it('an extension into the past says at its field that it must be later', async () => {

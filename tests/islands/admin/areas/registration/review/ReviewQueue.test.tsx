@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { ReviewQueue } from '#islands/admin/areas/registration/review/ReviewQueue.tsx';
 import { ok, refusal } from '#tests/kit/island/far-end.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
-import { info } from '#tests/lib/browser/session/parts.ts';
 
 const both = (zh: string) => ({ zh, en: '' });
 const RECORD = {
@@ -46,6 +45,7 @@ const ENTRY = {
   namesakes: [],
   marks: [],
   disqualifier: null,
+  hasAsked: false,
   disqualifyReason: null,
   events: [],
   messages: [],
@@ -129,8 +129,9 @@ it('an entry can be approved once each point of the checklist is ticked', async 
 });
 
 it('who has asked to disqualify an entry may take that back, and is not offered it again', async () => {
-  const deedsFor = async (disqualifier: string | null) => {
-    const entry = { ...ENTRY, record: { ...RECORD, status: 'approved' }, disqualifier };
+  const deedsFor = async (disqualifier: string | null, hasAsked = false) => {
+    const record = { ...RECORD, status: 'approved' };
+    const entry = { ...ENTRY, record, disqualifier, hasAsked };
     openOffice(<ReviewQueue start="7" topicId={undefined} />, {
       replies: { entryReviewed: ok(entry), entryOfficeClaim: ok({ until: null }) },
     });
@@ -142,13 +143,14 @@ it('who has asked to disqualify an entry may take that back, and is not offered 
     return offered;
   };
   expect(await deedsFor(null)).toEqual(['取消资格']);
-  expect(await deedsFor(info.user.name)).toEqual(['撤销请求']);
-  expect(await deedsFor('other')).toEqual(['取消资格', '撤销请求']);
+  expect(await deedsFor('林', true)).toEqual(['撤销请求']);
+  expect(await deedsFor('博')).toEqual(['取消资格', '撤销请求']);
 });
 
 it('after a request is taken back, the focus is with the deeds, which are named', async () => {
   const entry = { ...ENTRY, record: { ...RECORD, status: 'approved' } };
-  const entries = [{ ...entry, disqualifier: info.user.name, disqualifyReason: '抄袭' }, entry];
+  const asked = { disqualifier: '林', hasAsked: true, disqualifyReason: '抄袭' };
+  const entries = [{ ...entry, ...asked }, entry];
   const { hand } = openOffice(<ReviewQueue start="7" topicId={undefined} />, {
     replies: {
       entryReviewed: () => ok(entries.length > 1 ? entries.shift() : entries[0]),
