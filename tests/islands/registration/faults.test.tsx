@@ -163,6 +163,7 @@ describe('an invalid field of the registration', () => {
         releaseId: 1,
         entryId: 5,
         mayAppeal: true,
+        hasAppealed: false,
         appealUntil: '2999-01-01T00:00:00.000Z',
       };
       const part = <Appeal outcome={outcome as Outcome} appeal={undefined} onDone={nothing} />;

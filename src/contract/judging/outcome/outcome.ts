@@ -33,6 +33,8 @@ const outcome = z.object({
   appealUntil: z.nullable(moment),
   /** Whether the reader can appeal now. */
   mayAppeal: z.boolean(),
+  /** Whether the team has appealed, which it can do once for each release. */
+  hasAppealed: z.boolean(),
 });
 export type Outcome = z.output<typeof outcome>;
 

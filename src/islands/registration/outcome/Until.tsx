@@ -2,10 +2,14 @@ import type { Outcome } from '#contract/judging/outcome/outcome.ts';
 import { formatMinute } from '#lib/date.ts';
 import { useEnter } from '../enter.ts';
 
-/** What is true of appeals: there are none, until when they can be sent, that it is too late, or who can send one. */
-const ruleOf = ({ appealUntil, mayAppeal }: Outcome) => {
+/**
+ * What is true of appeals: there are none, until when they can be sent, that the team has sent its own or that it is
+ * too late, or who can send one.
+ */
+const ruleOf = ({ appealUntil, mayAppeal, hasAppealed }: Outcome) => {
   if (appealUntil === null) return 'none';
   if (mayAppeal) return 'until';
+  if (hasAppealed) return 'appealed';
   return Date.parse(appealUntil) < Date.now() ? 'over' : 'captain';
 };
 

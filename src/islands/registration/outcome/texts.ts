@@ -2,6 +2,7 @@
 export const OUTCOME_KEYS = [
   'enter.outcome.answer',
   'enter.outcome.appeal',
+  'enter.outcome.appealed',
   'enter.outcome.cancel',
   'enter.outcome.comments',
   'enter.outcome.corrected',

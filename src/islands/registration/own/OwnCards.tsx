@@ -24,12 +24,21 @@ function useNext() {
   };
 }
 
+/** Where the next thing is done: in the form, if the team has to write, otherwise on the page of the entry. */
+function linkOf({ state, workDue }: EntryCard) {
+  const { contestant, competition } = PATHS;
+  if (state === 'draft') return { path: contestant, label: 'enter.goOn' } as const;
+  if (state === 'returned') return { path: contestant, label: 'enter.correct' } as const;
+  if (workDue !== null) return { path: contestant, label: 'enter.work.handIn' } as const;
+  return { path: competition, label: 'enter.see' } as const;
+}
+
 function Card({ card }: { card: EntryCard }) {
   const { locale, texts, say } = useEnter();
   const next = useNext();
-  const { id, state, number, topic, team, year, workDue, missing, isUnsent } = card;
-  const isDraft = state === 'draft';
-  const path = isDraft ? PATHS.contestant : PATHS.competition;
+  const { id, state, number, topic, team, year, missing, isUnsent } = card;
+  const { path, label } = linkOf(card);
+  const isMain = label !== 'enter.see' || isUnsent || state === 'offered';
   return (
     <li
       className="enter-card grid justify-items-start gap-2 py-5 px-6 border border-line cut data-[state=offered]:border-action data-[state=returned]:border-action"
@@ -47,16 +56,14 @@ function Card({ card }: { card: EntryCard }) {
         {missing > 0 && <> · {say('enter.missing', { count: missing })}</>}
       </p>
       <p className="enter-deeds">
-        <a
-          className={
-            isDraft || workDue || isUnsent || state === 'offered' || state === 'returned'
-              ? 'button-main'
-              : 'button-quiet'
-          }
-          href={`${pathTo(path)}?id=${id}`}
-        >
-          {say(isDraft ? 'enter.goOn' : 'enter.see')}
+        <a className={isMain ? 'button-main' : 'button-quiet'} href={`${pathTo(path)}?id=${id}`}>
+          {say(label)}
         </a>
+        {path === PATHS.contestant && state !== 'draft' && (
+          <a className="button-quiet" href={`${pathTo(PATHS.competition)}?id=${id}`}>
+            {say('enter.see')}
+          </a>
+        )}
       </p>
     </li>
   );

@@ -27,6 +27,7 @@ const OUTCOME: Outcome = {
   digest: '0',
   appealUntil: null,
   mayAppeal: false,
+  hasAppealed: false,
 };
 const APPEAL = {
   id: 7,
@@ -47,6 +48,7 @@ it.each([
   [{ appealUntil: null, mayAppeal: false }, '本次结果不接受申诉'],
   [{ appealUntil: '2020-01-01T00:00:00.000Z', mayAppeal: false }, /^申诉已于 2020年.*截止$/],
   [{ appealUntil: LATER, mayAppeal: false }, /^队长可在 2999年.*前提出申诉$/],
+  [{ appealUntil: LATER, hasAppealed: true }, '队长已就本次结果提出申诉'],
   [{ appealUntil: LATER, mayAppeal: true }, /^2999年.*截止$/],
 ])('an outcome with %o says whether, until when and by whom it can be appealed', (part, words) => {
   openEnter(<Appeal outcome={{ ...OUTCOME, ...part }} appeal={undefined} onDone={nothing} />);

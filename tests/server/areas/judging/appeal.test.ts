@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Outcome } from '#contract/judging/outcome/outcome.ts';
 import type { Ranking } from '#contract/judging/rank/ranking.ts';
 import { getHome, type HomeCard } from '#contract/office/home.ts';
 import { publishDueReleases } from '#server/areas/judging/release/keep.ts';
@@ -77,6 +78,15 @@ describe('an appeal', () => {
     expect((await file(await logIn(test().db), entry.id)).code).toBe(404);
     expect((await file(captain, entry.id)).code).toBe(200);
     expect((await file(captain, entry.id, `${TEXT}再次`)).msg).toContain('已经');
+    const outcomes = async (who: LoggedIn) =>
+      (await ask<Outcome[]>(who, 'GET', '/api/result/mine')).data.map((one) => [
+        one.mayAppeal,
+        one.hasAppealed,
+      ]);
+    expect([await outcomes(captain), await outcomes(other)]).toEqual([
+      [[false, true]],
+      [[true, false]],
+    ]);
     const over = { appealUntil: new Date(Date.now() - HOUR) };
     await test().db.update(releases).set(over).where(eq(releases.id, releaseId));
     const own = topic.entries.find(({ id }) => id !== entry.id)!;

@@ -10,11 +10,13 @@ import { appeals } from '../appeal/table.ts';
 import { releasedEntries, releases } from '../release/table.ts';
 import { rankings, rounds } from '../table.ts';
 
+/** Whether a team has appealed against its line of a release, also if it took the appeal back. */
+const hasAppealed = sql<boolean>`EXISTS (SELECT 1 FROM ${appeals} WHERE ${appeals.releaseId} = ${releases.id}
+  AND ${appeals.entryId} = ${releasedEntries.entryId})`;
+
 /** Whether the reader may appeal: a captain may until the deadline, once for each release. */
 const mayAppeal = sql<boolean>`coalesce(
-  ${teamMembers.role} = 'captain' AND ${releases.appealUntil} >= now()
-  AND NOT EXISTS (SELECT 1 FROM ${appeals} WHERE ${appeals.releaseId} = ${releases.id}
-    AND ${appeals.entryId} = ${releasedEntries.entryId}), false)`;
+  ${teamMembers.role} = 'captain' AND ${releases.appealUntil} >= now() AND NOT ${hasAppealed}, false)`;
 
 /** Whether an earlier release of the round was public. */
 const isCorrected = sql<boolean>`EXISTS (SELECT 1 FROM ${releases} former
@@ -31,6 +33,7 @@ const listLines = (db: Database, accountId: number) =>
       number: entries.number,
       topic: topics.title,
       mayAppeal,
+      hasAppealed,
       isCorrected,
     })
     .from(releasedEntries)
@@ -82,6 +85,7 @@ function outcomeOf(found: Line): Outcome {
     digest: found.digest,
     appealUntil: release.appealUntil?.toISOString() ?? null,
     mayAppeal: found.mayAppeal,
+    hasAppealed: found.hasAppealed,
   };
 }
 

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { listEntries, type EntryCard } from '#contract/registration/entry/record.ts';
+import { OwnCards } from '#islands/registration/own/OwnCards.tsx';
+import { openEnter } from '#tests/kit/island/enter.tsx';
+import { ok } from '#tests/kit/island/far-end.ts';
+
+const CARD = {
+  id: 7,
+  state: 'submitted',
+  number: 'T-7',
+  startNumber: null,
+  year: 2026,
+  topicId: 3,
+  topic: { zh: '流体', en: 'Fluids' },
+  team: '星河队',
+  isCaptain: true,
+  dueAt: null,
+  workDue: null,
+  ahead: null,
+  listUntil: null,
+  isChanged: false,
+  missing: 0,
+  isUnsent: false,
+  updatedAt: '2026-11-20T00:00:00.000Z',
+} as const satisfies EntryCard;
+const LATER = '2999-01-01T00:00:00.000Z';
+const FORM = '/entryInformation/contestant/?id=7';
+const PAGE = '/entryInformation/competition/?id=7';
+
+it.each([
+  ['a draft', { state: 'draft', number: null }, [['继续填写报名', FORM]]],
+  [
+    'a returned entry',
+    { state: 'returned', dueAt: LATER },
+    [
+      ['去改正', FORM],
+      ['查看我的报名', PAGE],
+    ],
+  ],
+  [
+    'an entry whose work is due',
+    { state: 'approved', workDue: LATER },
+    [
+      ['提交作品', FORM],
+      ['查看我的报名', PAGE],
+    ],
+  ],
+  ['an offered place', { state: 'offered', dueAt: LATER }, [['查看我的报名', PAGE]]],
+  ['an entry that is read', {}, [['查看我的报名', PAGE]]],
+] as const)('of %s, the first link leads to what is next', async (_, part, links) => {
+  openEnter(<OwnCards />, { [listEntries.name]: ok([{ ...CARD, ...part }]) });
+  await screen.findByText('流体');
+  expect(
+    screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')]),
+  ).toEqual(links);
+});
