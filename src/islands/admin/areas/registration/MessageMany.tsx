@@ -1,6 +1,7 @@
 import { Button, Input, Modal, Tooltip } from 'antd';
 import { useId, useState } from 'react';
 import type { Call } from '#contract/call/endpoint.ts';
+import { LANGUAGE_TAG, LOCALES } from '#contract/call/locale.ts';
 import {
   messageEntries,
   MOST_LETTERS,
@@ -10,7 +11,6 @@ import {
 import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
-import { useName } from '#islands/admin/kit/use-name.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
@@ -32,10 +32,9 @@ interface LookProps {
   onSend(): void;
 }
 
-/** Preview: the recipients, and the message as the first of them reads it. */
+/** Preview: the recipients, and the message as the first of them reads it in each language. */
 function Look({ look, isBusy, onBack, onSend }: LookProps) {
   const { t } = useOffice();
-  const nameOf = useName();
   const { entries, people, unreached, title, text } = look;
   return (
     <>
@@ -44,10 +43,13 @@ function Look({ look, isBusy, onBack, onSend }: LookProps) {
         <p className="entry-alert">{t('admin.entry.messageUnreached', { count: unreached })}</p>
       )}
       <p className="office-note">{t('admin.entry.messageSample')}</p>
-      <blockquote className="entry-sample">
-        <strong>{nameOf(title)}</strong>
-        <p className="office-said">{nameOf(text)}</p>
-      </blockquote>
+      {LOCALES.map((locale) => (
+        <figure key={locale} className="entry-sample" lang={LANGUAGE_TAG[locale]}>
+          <figcaption>{t(`admin.choice.locale.${locale}`)}</figcaption>
+          <strong>{title[locale]}</strong>
+          <p className="office-said">{text[locale]}</p>
+        </figure>
+      ))}
       <div className="office-actions">
         <Button disabled={isBusy} onClick={onBack}>
           {t('admin.entry.messageEdit')}

@@ -5,7 +5,7 @@ import { CLICK_REST } from '#islands/ui/click-guard.ts';
 import { later, ok } from '#tests/kit/island/far-end.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
-const SAMPLE = { zh: '你好', en: '' };
+const SAMPLE = { zh: '你好', en: 'Hello' };
 
 it('a message is sent once, however long the server takes', async () => {
   const { reply, send } = later();
@@ -29,6 +29,13 @@ it('a message is sent once, however long the server takes', async () => {
   await hand.type(screen.getByRole('textbox', { name: '消息内容' }), '你好');
   await hand.click(screen.getByRole('button', { name: /^预\s?览$/ }));
   const button = await screen.findByRole('button', { name: '发送给 2 人' });
+  // Each person of the teams reads it in their own language.
+  expect(
+    screen.getAllByRole('figure').map((one) => [one.lang, one.querySelector('p')!.textContent]),
+  ).toEqual([
+    ['zh-CN', '你好'],
+    ['en', 'Hello'],
+  ]);
   vi.useFakeTimers();
   act(() => button.click());
   // The rest of the button is over by then, while the server is still working.
