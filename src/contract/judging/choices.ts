@@ -16,6 +16,7 @@ export const listJudgingChoices = endpoint({
     anyPermission: [
       'judging:round:list',
       'judging:judge:list',
+      'judging:deputy:list',
       'judging:conflict:list',
       'judging:file:list',
       'judging:assignment:list',

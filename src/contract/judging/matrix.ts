@@ -31,7 +31,7 @@ export const getRoundMatrix = endpoint({
   name: 'judgingRoundMatrix',
   method: 'GET',
   path: '/judging/round/{id}/matrix',
-  access: { anyPermission: ['judging:assignment:list'] },
+  access: { anyPermission: ['judging:assignment:list', 'judging:ranking:list'] },
   about: { resource: 'judgingRound', action: 'matrix' },
   params: oneId,
   query: paging,

@@ -158,7 +158,7 @@ export const getRoundProgress = endpoint({
   name: 'judgingRoundProgress',
   method: 'GET',
   path: '/judging/round/{id}/progress',
-  access: { anyPermission: ['judging:assignment:list'] },
+  access: { anyPermission: ['judging:assignment:list', 'judging:ranking:list'] },
   about: about('progress'),
   params: oneId,
   output: single(
