@@ -10,10 +10,10 @@ import { ENTRY_TITLE_LENGTH } from './entry/part.ts';
 import { TEAM_ROLES } from './state.ts';
 import { teamName } from './team.ts';
 
-/** Maximum number of members besides the captain, and of teams, in a sheet. */
-export const BEHALF_LIMIT = { members: 9, teams: 200 } as const;
+/** Maximum number of members besides the captain, and of teams, in a sheet; and the maximum length of a name. */
+export const BEHALF_LIMIT = { members: 9, teams: 200, name: 60 } as const;
 
-const person = z.object({ name: visibleName(60), phone: phoneNumber });
+const person = z.object({ name: visibleName(BEHALF_LIMIT.name), phone: phoneNumber });
 export type NamedPerson = z.output<typeof person>;
 
 /** A team entered by the office. Each of its people has to agree personally. */

@@ -22,7 +22,15 @@ export type SheetUser = z.output<typeof userResource.change>;
 /** What is wrong with a cell. */
 export interface Flaw {
   field: SheetField;
-  reason: 'invalid' | 'unknown' | 'ambiguous' | 'repeated' | 'taken' | 'exceedsOwn' | 'unreachable';
+  reason:
+    | 'missing'
+    | 'invalid'
+    | 'unknown'
+    | 'ambiguous'
+    | 'repeated'
+    | 'taken'
+    | 'exceedsOwn'
+    | 'unreachable';
 }
 
 /** Values by their names in lower case; null if two values share a name. */
@@ -58,7 +66,11 @@ function choose<T>(field: SheetField, cell: string, known: ReadonlyMap<string, T
 
 const flawOf = (field: SheetField): Flaw => ({ field, reason: 'invalid' });
 
-const issueFlaw = ({ path }: z.core.$ZodIssue): Flaw => flawOf(path[0] as SheetField);
+/** The flaw of a value that the contract refuses. */
+function issueFlaw({ path }: z.core.$ZodIssue, row: Readonly<Record<string, unknown>>): Flaw {
+  const field = path[0] as SheetField;
+  return row[field] === '' ? { field, reason: 'missing' } : flawOf(field);
+}
 
 /** Lists and sheets show phones and addresses masked. For a new user a mask stands for no value. */
 const maskedIn = ({ phone, email }: Pick<SheetUser, 'phone' | 'email'>): Flaw[] => [
@@ -75,7 +87,7 @@ export function readSheetUser(cells: Cells, choices: Choices): ParsedUser {
   const department = choose('departmentId', cells.departmentId ?? '', choices.departmentId);
   const roles = choose('roles', cells.roles ?? '', choices.roles);
   const posts = choose('postIds', cells.postIds ?? '', choices.postIds);
-  const parsed = userResource.change.safeParse({
+  const row = {
     userName: cells.userName ?? '',
     nickName: cells.nickName || cells.userName,
     phone: orNull(cells.phone),
@@ -86,9 +98,12 @@ export function readSheetUser(cells: Cells, choices: Choices): ParsedUser {
     departmentId: department.chosen[0] ?? null,
     roles: roles.chosen,
     postIds: posts.chosen,
-  });
+  };
+  const parsed = userResource.change.safeParse(row);
   const flaws = [
-    ...(parsed.success ? maskedIn(parsed.data) : parsed.error.issues.map(issueFlaw)),
+    ...(parsed.success
+      ? maskedIn(parsed.data)
+      : parsed.error.issues.map((issue) => issueFlaw(issue, row))),
     ...[sex, status, department, roles, posts].flatMap((part) => part.flaws),
   ];
   if (!parsed.success || flaws.length > 0) return { user: null, flaws };

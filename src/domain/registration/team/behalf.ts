@@ -33,7 +33,7 @@ export interface BehalfFlaw {
   field: BehalfField;
   /** Position of the member, from 1. */
   at?: number;
-  reason: 'invalid' | 'notOpen' | 'ambiguous' | 'repeated' | 'taken' | 'tooMany';
+  reason: 'missing' | 'invalid' | 'notOpen' | 'ambiguous' | 'repeated' | 'taken' | 'tooMany';
 }
 
 /** A topic that a sheet may name. */
@@ -52,6 +52,8 @@ export type TopicsByName = ReadonlyMap<string, NamedTopic | null>;
 export interface ParsedTeam {
   team: TeamOnBehalf | null;
   topic: NamedTopic | null;
+  /** Position in the sheet of each member of the team: rows may leave positions between them empty. */
+  places: readonly number[];
   flaws: readonly BehalfFlaw[];
 }
 
@@ -65,13 +67,28 @@ function placeOf([part, ...rest]: readonly PropertyKey[]): Omit<BehalfFlaw, 'rea
   return { field: of === 'phone' ? 'memberPhone' : 'memberName', at: Number(at) + 1 };
 }
 
+/** Whether the cell of a refused value is empty. */
+function isBlank(cells: Omit<BehalfCells, 'topic'>, { field, at = 1 }: Omit<BehalfFlaw, 'reason'>) {
+  const { name, phone } = field.startsWith('member') ? cells.members[at - 1]! : cells.captain;
+  if (field === 'teamName') return cells.teamName.trim() === '';
+  if (field === 'title') return false;
+  return (field.endsWith('Phone') ? phone : name).trim() === '';
+}
+
 /** Returns a flaw for each place that the contract refuses, without duplicates. */
-function invalidIn(issues: readonly { path: readonly PropertyKey[] }[]): BehalfFlaw[] {
+function refusedIn(
+  cells: Omit<BehalfCells, 'topic'>,
+  issues: readonly { path: readonly PropertyKey[] }[],
+): BehalfFlaw[] {
   const places = new Map(issues.map(({ path }) => [path.join('.'), placeOf(path)]));
-  return [...places.values()].map((place) => ({ ...place, reason: 'invalid' }));
+  return [...places.values()].map((place) => ({
+    ...place,
+    reason: isBlank(cells, place) ? 'missing' : 'invalid',
+  }));
 }
 
 function chooseTopic(cell: string, topics: TopicsByName): [NamedTopic | null, BehalfFlaw[]] {
+  if (cell.trim() === '') return [null, [{ field: 'topicId', reason: 'missing' }]];
   const found = topics.get(cell.trim().toLowerCase());
   if (found) return [found, []];
   return [null, [{ field: 'topicId', reason: found === null ? 'ambiguous' : 'notOpen' }]];
@@ -103,17 +120,20 @@ export const teamFlaws = (team: TeamOnBehalf, topic: NamedTopic | null): BehalfF
   ...tooMany(team, topic),
 ];
 
+/** The same flaws with the positions of members in the sheet, instead of those among the members that it names. */
+const inSheet = (flaws: readonly BehalfFlaw[], places: readonly number[]): BehalfFlaw[] =>
+  flaws.map((flaw) => (flaw.at === undefined ? flaw : { ...flaw, at: places[flaw.at - 1]! }));
+
 /** Reads a row of a sheet as a team, with all of its flaws. */
 export function readTeam(cells: BehalfCells, topics: TopicsByName): ParsedTeam {
-  const { topic: named, members, ...given } = cells;
+  const { topic: named, members: all, ...given } = cells;
   const [topic, unknown] = chooseTopic(named, topics);
-  const people = members.filter((one) => !isNobody(one));
-  const read = teamOnBehalf.safeParse({ ...given, members: people });
-  if (!read.success) {
-    return { team: null, topic, flaws: [...unknown, ...invalidIn(read.error.issues)] };
-  }
-  const team = withPlainPhones(read.data);
-  return { team, topic, flaws: [...unknown, ...teamFlaws(team, topic)] };
+  const places = all.flatMap((one, index) => (isNobody(one) ? [] : [index + 1]));
+  const row = { ...given, members: all.filter((one) => !isNobody(one)) };
+  const read = teamOnBehalf.safeParse(row);
+  const team = read.success ? withPlainPhones(read.data) : null;
+  const own = read.success ? teamFlaws(team!, topic) : refusedIn(row, read.error.issues);
+  return { team, topic, places, flaws: [...unknown, ...inSheet(own, places)] };
 }
 
 /** Returns for each row the flaws of keys that occurred before. */
@@ -132,11 +152,11 @@ function repeated<T>(
 }
 
 /** Returns the people of a row, each with the flaw that a repeated phone would be. */
-const peopleOf = ({ captain, members }: TeamOnBehalf) => [
+const peopleOf = ({ captain, members }: TeamOnBehalf, places: readonly number[]) => [
   { phone: captain.phone, flaw: { field: 'captainPhone', reason: 'repeated' } as BehalfFlaw },
   ...members.map(({ phone }, index) => ({
     phone,
-    flaw: { field: 'memberPhone', at: index + 1, reason: 'repeated' } as BehalfFlaw,
+    flaw: { field: 'memberPhone', at: places[index]!, reason: 'repeated' } as BehalfFlaw,
   })),
 ];
 
@@ -156,9 +176,9 @@ export function repeatedTeams(rows: readonly ParsedTeam[]): BehalfFlaw[][] {
       : [],
   );
   // A person named twice within a row has already been reported.
-  const people = repeated(rows, ({ team, topic, flaws }) =>
+  const people = repeated(rows, ({ team, topic, places, flaws }) =>
     team && topic && !flaws.some(({ reason }) => reason === 'repeated')
-      ? peopleOf(team).map(({ phone, flaw }) => [`${topic.scope} ${phone}`, flaw] as const)
+      ? peopleOf(team, places).map(({ phone, flaw }) => [`${topic.scope} ${phone}`, flaw] as const)
       : [],
   );
   return rows.map((_, at) => [...names[at]!, ...people[at]!]);

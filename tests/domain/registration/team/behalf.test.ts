@@ -38,6 +38,7 @@ describe('a row of a team sheet', () => {
         members: [{ name: '李想', phone: '13912345678' }],
       },
       topic: TOPIC,
+      places: [2],
       flaws: [],
     });
   });
@@ -53,7 +54,19 @@ describe('a row of a team sheet', () => {
     [
       'a captain without a name',
       { captain: { name: '', phone: PHONE } },
-      [{ field: 'captainName', reason: 'invalid' }],
+      [{ field: 'captainName', reason: 'missing' }],
+    ],
+    ['no topic', { topic: ' ' }, [{ field: 'topicId', reason: 'missing' }]],
+    ['no name of the team', { teamName: '' }, [{ field: 'teamName', reason: 'missing' }]],
+    [
+      'a member without a phone behind empty cells',
+      { members: [EMPTY_PERSON, { name: '李想', phone: '' }] },
+      [{ field: 'memberPhone', at: 2, reason: 'missing' }],
+    ],
+    [
+      'a captain who is also a member behind empty cells',
+      { members: [EMPTY_PERSON, { name: '李想', phone: PHONE }] },
+      [{ field: 'memberPhone', at: 2, reason: 'repeated' }],
     ],
     [
       'a member with an invalid phone',

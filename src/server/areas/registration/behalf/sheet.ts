@@ -1,6 +1,9 @@
 import { translator, type MessageKey } from '#content/i18n/translate.ts';
 import { Fault } from '#contract/fault.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import { ENTRY_TITLE_LENGTH } from '#contract/registration/entry/part.ts';
+import { BEHALF_LIMIT } from '#contract/registration/on-behalf.ts';
+import { TEAM_NAME_LENGTH } from '#contract/registration/team.ts';
 import { editionName } from '#domain/contest/edition.ts';
 import {
   BEHALF_FIELDS,
@@ -89,13 +92,31 @@ export const lineOf = (cells: BehalfCells): string[] => [
   }),
 ];
 
+const NAME = { key: 'sheet.nameWrong', values: { max: BEHALF_LIMIT.name } } as const;
+const PHONE = { key: 'sheet.phoneWrong', values: {} } as const;
+
+/** What a cell of a column has to be. */
+const RULES = {
+  teamName: { key: 'sheet.teamNameWrong', values: TEAM_NAME_LENGTH },
+  topicId: { key: 'sheet.invalid', values: {} },
+  title: { key: 'sheet.titleWrong', values: { max: ENTRY_TITLE_LENGTH } },
+  captainName: NAME,
+  captainPhone: PHONE,
+  memberName: NAME,
+  memberPhone: PHONE,
+} as const satisfies Record<BehalfField, object>;
+
+/** A flaw as text; of a value that is not valid it says what is. */
+function tellFlaw({ field, at, reason }: BehalfFlaw, locale: Locale): string {
+  const { key, values } = RULES[field];
+  const title = titleOf(field, locale, at);
+  if (reason !== 'invalid') return translator(locale)(`sheet.${reason}`, { field: title });
+  return translator(locale)(key, { ...values, field: title });
+}
+
 /** The flaws of a row as text. */
 export const tellFlaws = (flaws: readonly BehalfFlaw[], locale: Locale): string =>
-  flaws
-    .map(({ field, at, reason }) =>
-      translator(locale)(`sheet.${reason}`, { field: titleOf(field, locale, at) }),
-    )
-    .join(translator(locale)('rule.and'));
+  flaws.map((flaw) => tellFlaw(flaw, locale)).join(translator(locale)('rule.and'));
 
 /** Writes a template to be filled in, with a second sheet that lists the topics. */
 export function writeTemplate(topics: readonly TopicRules[], locale: Locale): Promise<Buffer> {

@@ -15,6 +15,8 @@ import { officeOf, send, sendFile, type OfficeReply } from '#tests/kit/office/of
 import { addTopic } from '#tests/kit/registration/registration.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
+const PHONE_RULE = '格式不正确：应为 11 位手机号，境外号码以 + 和国家代码开头，中间不留空格';
+
 const test = useApp();
 const ask = officeOf(test);
 
@@ -120,17 +122,19 @@ describe('an import of entries', () => {
       [freshName(), topic.id, '', '李明', freshPhone(), '王芳', phone],
       [freshName(), topic.id, '', '李明', freshPhone(), '王芳', freshPhone(), '张三', freshPhone()],
       [freshName(), topic.id, '', '李明', freshPhone(), '王芳', ''],
+      ['x', topic.id, '长'.repeat(101), '李明', freshPhone()],
     ];
     const { data } = await take(operator, await teamSheet(rows));
     expect(data).toMatchObject({ added: 0, before: null });
     expect(data.flawed.map(({ line, problem }) => [line, problem])).toEqual([
       [3, '队伍名称已被使用'],
-      [4, '赛题不存在、未开放报名或不在您的权限范围内；队长手机号格式不正确'],
-      [5, '队长姓名格式不正确'],
+      [4, `赛题不存在、未开放报名或不在您的权限范围内；队长手机号${PHONE_RULE}`],
+      [5, '缺少队长姓名'],
       [6, '队伍名称在表格中重复'],
       [7, '队员手机号 1在表格中重复'],
       [8, '队员人数超过赛题上限'],
-      [9, '队员手机号 1格式不正确'],
+      [9, '缺少队员手机号 1'],
+      [10, '队伍名称须为 2–40 个字，不能只有标点；作品名称不能超过 100 个字'],
     ]);
     expect(await teamsNamed([good])).toEqual([]);
     const [, first] = await sheetOf(operator, data.key);
