@@ -1,5 +1,6 @@
 import { getAssignment, type JudgingQueue } from '#contract/judging/sheet.ts';
 import { EntryView } from './entry/EntryView.tsx';
+import { nextAfter } from './next-after.ts';
 import { useScoring } from './scoring.ts';
 import { SheetForm } from './sheet/SheetForm.tsx';
 import { useRead } from './use-read.ts';
@@ -11,17 +12,6 @@ interface Props {
   /** Whether the reader has come here by a button of this page, which is gone now. */
   isTurned: boolean;
   onOpen(id: number | null): void;
-}
-
-const isOpen = ({ sheet }: JudgingQueue['assignments'][number]): boolean =>
-  sheet === null || sheet === 'draft' || sheet === 'returned';
-
-/** The next unfinished assignment after this one, continuing from the beginning; null if all are finished. */
-function nextAfter(queue: JudgingQueue | undefined, id: number): number | null {
-  const all = queue?.assignments ?? [];
-  const at = all.findIndex((one) => one.id === id);
-  const rest = [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))];
-  return rest.find(isOpen)?.id ?? null;
 }
 
 /** One entry and its sheet, side by side. */

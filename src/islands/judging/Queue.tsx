@@ -143,6 +143,18 @@ function RoundList({
   );
 }
 
+/** The assignments of a round. */
+const itemsIn = ({ assignments }: JudgingQueue, { id }: Round): Item[] =>
+  assignments.filter(({ roundId }) => roundId === id);
+
+/** The rounds in their order: first those that go on or have something left to submit, then those that have ended. */
+function inOrder(queue: JudgingQueue): Round[] {
+  const isDue = (round: Round): boolean =>
+    round.state === 'open' || round.state === 'paused' || !!nextOf(round, itemsIn(queue, round));
+  const due = queue.rounds.filter(isDue);
+  return [...due, ...queue.rounds.filter((round) => !due.includes(round))];
+}
+
 /** All assignments of a judge, by round. */
 export function Queue({ queue, onOpen, onGrid }: Props) {
   const { say } = useScoring();
@@ -154,11 +166,11 @@ export function Queue({ queue, onOpen, onGrid }: Props) {
       </div>
     );
   }
-  return queue.rounds.map((round) => (
+  return inOrder(queue).map((round) => (
     <RoundList
       key={round.id}
       round={round}
-      items={queue.assignments.filter(({ roundId }) => roundId === round.id)}
+      items={itemsIn(queue, round)}
       onOpen={onOpen}
       onGrid={onGrid}
     />

@@ -59,3 +59,16 @@ it('an entry given or returned after the end of the round is what its judge is l
   await hand.click(screen.getByRole('button', { name: '继续评分' }));
   expect(onOpen.mock.calls).toEqual([[5]]);
 });
+
+it('a judge of several rounds sees first the one that goes on, then those that have ended', () => {
+  const ended = { ...ROUND, state: 'closed', submitted: 2 };
+  const next = { ...ROUND, id: 4, name: { zh: '终评', en: '' }, state: 'open', submitted: 0 };
+  const queue = { rounds: [ended, next], assignments: [] } as unknown as JudgingQueue;
+  openPerson(
+    <ScoringContext value={scoringOf('zh', slice('zh', SCORE_KEYS))}>
+      <Queue queue={queue} onOpen={() => undefined} onGrid={() => undefined} />
+    </ScoringContext>,
+  );
+  const names = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(names).toEqual(['终评', '初评']);
+});
