@@ -9,7 +9,7 @@ import { PrizeBlock } from './PrizeBlock.tsx';
 
 /** Prizes of a round by track, as its ranking yields them. */
 function Awards({ id }: { id: number }) {
-  const { t, call } = useOffice();
+  const { t, call, may } = useOffice();
   const nameOf = useName();
   const loaded = useLoaded(String(id), async () => call(getAwards, { params: { id } }));
   if (loaded.error instanceof Error) return <RoundAlert error={loaded.error} />;
@@ -20,6 +20,12 @@ function Awards({ id }: { id: number }) {
       <Alert
         type={isWhole ? 'success' : 'warning'}
         title={t(isWhole ? 'admin.judging.award.whole' : 'admin.judging.award.open')}
+        action={
+          isWhole &&
+          may('judging:release:list') && (
+            <a href={`#/judging/release?roundId=${id}`}>{t('office.release')}</a>
+          )
+        }
       />
       {tracks.map(({ trackId, name, prizes }) => (
         <section key={trackId} className="judging-page">

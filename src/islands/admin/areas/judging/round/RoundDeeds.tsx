@@ -22,6 +22,9 @@ const DUE: Readonly<Partial<Record<RoundState, RoundDeed>>> = {
   closed: 'rank',
 };
 
+/** Pages on which a round gets what it needs before it can be opened. */
+const PREPARING = ['judge', 'assignment'] as const;
+
 /** Minimum number of characters of the reason. Only the first of the two people who reopen a round gives one. */
 const leastWords = (deed: RoundDeed, reopener: unknown): number =>
   deed === 'reopen' && reopener === null ? 5 : 0;
@@ -71,6 +74,11 @@ export function RoundDeeds({ row, onDone }: MoreProps) {
       )}
       <RowButton href={`#/judging/ranking?roundId=${row.id}`}>{t('admin.judging.look')}</RowButton>
       {possible.filter((deed) => !due.includes(deed)).map(button)}
+      {PREPARING.filter((page) => may(`judging:${page}:list`)).map((page) => (
+        <RowButton key={page} href={`#/judging/${page}?roundId=${row.id}`}>
+          {t(`office.${page}`)}
+        </RowButton>
+      ))}
       {row['reopener'] !== null && may(permissionOf('reopen')) && (
         <RecallButton
           recall={() =>

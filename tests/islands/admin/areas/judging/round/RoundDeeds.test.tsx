@@ -65,6 +65,15 @@ it.each([
   },
 );
 
+it('the row of a round leads to its judges and its assignments', () => {
+  openOffice(<RoundDeeds row={{ ...ROUND, state: 'draft' }} onDone={() => undefined} />);
+  const links = ['评委', '评审分配'].map((name) => screen.getByRole('link', { name }));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '#/judging/judge?roundId=4',
+    '#/judging/assignment?roundId=4',
+  ]);
+});
+
 it('whoever confirms that a round is opened again reads who has asked for it and why', async () => {
   const asked = { state: 'closed', reopener: '博', reopenReason: '一位评委误交' };
   const { hand } = openOffice(<RoundDeeds row={{ ...ROUND, ...asked }} onDone={() => undefined} />);
