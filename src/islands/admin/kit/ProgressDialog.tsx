@@ -1,6 +1,7 @@
 import { Button, Modal, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { getProcess } from '#contract/files/file.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
 import { useOffice } from './office.ts';
 
 /** Polling interval in milliseconds (specification 4, 9). */
@@ -17,8 +18,20 @@ interface Props {
   onEnd(): void;
 }
 
+interface State {
+  rate: number;
+  url: string | null;
+  /** Whether the server knows the task no longer: it forgets one that broke off. */
+  isLost: boolean;
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.kind === 'code';
+
+const BEGUN: State = { rate: 0, url: null, isLost: false };
+
 /** Status of the progress bar. A task that ended below 100 % has failed; its address leads to the reason. */
-function statusOf({ rate, url }: { rate: number; url: string | null }) {
+function statusOf({ rate, url, isLost }: State) {
+  if (isLost) return 'exception';
   if (url === null) return 'active';
   return rate === 100 ? 'success' : 'exception';
 }
@@ -26,7 +39,7 @@ function statusOf({ rate, url }: { rate: number; url: string | null }) {
 /** Progress of a long-running task in percent. Polling stops once there is a result to fetch (specification 2, 4). */
 export function ProgressDialog({ title, doneTitle = title, process, take, onEnd }: Props) {
   const { t, call, report } = useOffice();
-  const [state, setState] = useState<{ rate: number; url: string | null }>({ rate: 0, url: null });
+  const [state, setState] = useState(BEGUN);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isGone = false;
@@ -34,11 +47,13 @@ export function ProgressDialog({ title, doneTitle = title, process, take, onEnd 
       try {
         const { rate, url } = await call(getProcess, { query: { key: process } });
         if (isGone) return;
-        setState({ rate, url });
+        setState({ rate, url, isLost: false });
         if (url === null) timer = setTimeout(() => void follow(), EVERY);
       } catch (error) {
         // Errors are ignored after the dialog was closed: the server may have forgotten the task by then.
-        if (!isGone) report(error);
+        if (isGone) return;
+        setState((known) => ({ ...known, isLost: true }));
+        if (!isRefusal(error)) report(error);
       }
     }
     void follow();
@@ -58,6 +73,7 @@ export function ProgressDialog({ title, doneTitle = title, process, take, onEnd 
       footer={<Button onClick={onEnd}>{t('admin.close')}</Button>}
     >
       <Progress percent={state.rate} status={status} aria-label={heading} />
+      {state.isLost && <p role="alert">{t('admin.processLost')}</p>}
       {state.url && take && <Button onClick={take.onTake}>{take.label}</Button>}
       {state.url && !take && <a href={state.url}>{t('admin.openResult')}</a>}
     </Modal>
