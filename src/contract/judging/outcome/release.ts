@@ -96,9 +96,11 @@ export const prepareRelease = endpoint({
   guarded: true,
   body: z.object({
     roundId: recordId,
-    fields: z._default(z.array(z.enum(RELEASE_FIELDS)).check(z.maxLength(RELEASE_FIELDS.length)), [
-      'prizes',
-    ]),
+    /** At least one: teams are told of a release, and would find nothing in it. */
+    fields: z._default(
+      z.array(z.enum(RELEASE_FIELDS)).check(z.minLength(1), z.maxLength(RELEASE_FIELDS.length)),
+      ['prizes'],
+    ),
     appealUntil: z._default(z.nullable(moment), null),
     /** Template for the certificates of prizes; null: none are issued. */
     templateId: z._default(z.nullable(recordId), null),
@@ -142,7 +144,8 @@ export const cancelRelease = endpoint({
 export const rescindRelease = endpoint({
   ...deed('rescind'),
   access: { anyPermission: ['judging:release:rescind'] },
-  body: z.object({ version: z.int(), reason: givenText(500, 5) }),
+  /** The second person confirms the first one's reason, and may give another. */
+  body: z.object({ version: z.int(), reason: z._default(givenText(500), '') }),
 });
 
 /** Takes back a request to rescind a release that nobody has confirmed yet. */

@@ -116,6 +116,24 @@ describe('a published release', () => {
     ]);
   });
 
+  it('is rescinded for the reason of the first person, unless the second gives another', async () => {
+    const [one, other] = [await releaseRound(), await releaseRound()];
+    const second = await addChair(test());
+    for (const [{ chair, id, version }, given] of [
+      [one, {}],
+      [other, { reason: '名单里有重复的队伍' }],
+    ] as const) {
+      await act(chair, id, 'rescind', version, WHY);
+      expect(await act(second, id, 'rescind', version + 1, given)).toMatchObject({ code: 200 });
+    }
+    const reasonOf = async ({ id }: Out) =>
+      (await test().db.select().from(releases).where(eq(releases.id, id)))[0]!.reason;
+    expect([await reasonOf(one), await reasonOf(other)]).toEqual([
+      WHY.reason,
+      '名单里有重复的队伍',
+    ]);
+  });
+
   it('is not rescinded by a person with a conflict, without a reason, or with an outdated version', async () => {
     const out = await releaseRound();
     const { chair, entry, id, version } = out;

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { tag } from '#contract/call/tag.ts';
+import { isReason } from '#contract/call/text/length.ts';
 import { Fault } from '#contract/fault.ts';
 import { releaseAfter } from '#domain/judging/release.ts';
 import { resultKind } from '#server/areas/contest/result/result-kind.ts';
@@ -62,21 +63,24 @@ async function takeBack(
 }
 
 /**
- * The first person's request is stored; the second person's request carries it out.
- * @throws Fault secondPerson for the first person
+ * The first person's request is stored with its reason; the second person's request carries it out, for the same
+ * reason unless another is given.
+ * @throws Fault noteNeeded without a reason of the first person; secondPerson for the first person
  */
-function changeOf({ rescinder, status }: Release, actor: Actor, reason: string) {
+function changeOf({ rescinder, status, reason: first }: Release, actor: Actor, reason: string) {
   if (rescinder === null) {
+    if (!isReason(reason)) throw new Fault('noteNeeded');
     return { status, rescinder: actor.userName, rescindAskedAt: new Date(), reason };
   }
   if (rescinder === actor.userName) throw new Fault('secondPerson');
-  return { status: 'rescinded' as const, rescinder, rescindAskedAt: null, reason };
+  const why = reason.trim() || first;
+  return { status: 'rescinded' as const, rescinder, rescindAskedAt: null, reason: why };
 }
 
 /**
  * Rescinds a public release after two people of the office have asked for it, neither of them in conflict with an
  * entry of the round (design of judging, calls).
- * @throws Fault notFound, overtaken, wrongState, secondPerson, ownConflict
+ * @throws Fault notFound, overtaken, wrongState, secondPerson, noteNeeded, ownConflict
  */
 export const rescind = (db: Database, actor: Actor, id: number, asked: Rescission) =>
   db.transaction(async (tx) => {
@@ -91,7 +95,7 @@ export const rescind = (db: Database, actor: Actor, id: number, asked: Rescissio
       .update(releases)
       .set({ ...change, ...stamp })
       .where(eq(releases.id, id));
-    if (change.status === 'rescinded') await takeBack(tx, round, release, asked.reason);
+    if (change.status === 'rescinded') await takeBack(tx, round, release, change.reason);
     await recordDeed(tx, actor, {
       action: 'judging:release:rescind',
       target: `judgingRelease ${id}`,

@@ -55,8 +55,10 @@ export function DeedDialog(props: Props) {
     return <ScheduleDialog {...dialog} at={at} appealUntil={appealUntil} onGive={schedule} />;
   }
   if (deed !== 'approve') {
+    // Whoever confirms what somebody else has asked for has read the reason.
+    const isConfirmed = deed === 'rescind' && row['rescinder'] !== null;
     return (
-      <ReasonDialog {...dialog} detail={detail} onGive={give}>
+      <ReasonDialog {...dialog} detail={detail} {...(isConfirmed && { least: 0 })} onGive={give}>
         {deed === 'rescind' && <FirstPerson name={row['rescinder']} reason={row['reason']} />}
       </ReasonDialog>
     );

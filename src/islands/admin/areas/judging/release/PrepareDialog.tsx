@@ -1,5 +1,6 @@
 import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
+import { isPractice } from '#contract/contest/contest.ts';
 import {
   listReleaseTemplates,
   prepareRelease,
@@ -55,6 +56,8 @@ export function PrepareDialog({ listed, onDone, onEnd }: Props) {
   const { fields, appealUntil, templateId } = order;
   const roundId = order.roundId ?? rounds.find(({ value }) => value === listed)?.value;
   const templates = useTemplateOptions(roundId);
+  const round = useJudgingChoices()?.rounds.find(({ id }) => id === roundId);
+  const isPublic = !round || !isPractice(round);
   async function prepare(): Promise<void> {
     await call(prepareRelease, { body: { roundId: roundId!, fields, appealUntil, templateId } });
     tell(t('admin.judging.release.now.prepared'));
@@ -64,7 +67,7 @@ export function PrepareDialog({ listed, onDone, onEnd }: Props) {
     <AskDialog
       title={t('admin.judging.release.prepare')}
       okText={t('admin.judging.release.prepare')}
-      isReady={roundId !== undefined}
+      isReady={roundId !== undefined && fields.length > 0}
       onGive={prepare}
       onEnd={onEnd}
     >
@@ -79,7 +82,11 @@ export function PrepareDialog({ listed, onDone, onEnd }: Props) {
             onChange={(id) => setOrder({ ...order, roundId: id, templateId: null })}
           />
         </Form.Item>
-        <Form.Item label={t('field.judgingRelease.fields')}>
+        <Form.Item
+          label={t('field.judgingRelease.fields')}
+          required
+          {...(isPublic ? {} : { extra: t('admin.judging.release.practice') })}
+        >
           <Checkbox.Group
             value={fields}
             onChange={(chosen) => setOrder({ ...order, fields: chosen })}

@@ -91,3 +91,16 @@ it('whoever confirms that a release is taken back reads who has asked for it and
     '博 已提出，理由：计分有误。由您确认后生效。',
   );
 });
+
+it('whoever confirms a rescission reads its reason, and need not give another', async () => {
+  const { hand, sent, onDone } = open(
+    { status: 'released', rescinder: 'bo', reason: '证书名单有误' },
+    { [rescindRelease.name]: ok({ status: 'rescinded', version: 4 }) },
+  );
+  await hand.click(screen.getByText('撤回'));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/证书名单有误/)).toBeTruthy();
+  await hand.click(within(dialog).getByRole('button', { name: /撤\s?回/ }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent(rescindRelease.name)).toMatchObject([{ body: { version: 3, reason: '' } }]);
+});
