@@ -5,7 +5,7 @@ import { accounts } from '#server/areas/identity/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { readRows } from '#server/platform/sheet/read.ts';
+import { demandRows, readRows } from '#server/platform/sheet/read.ts';
 import type { SheetRow } from '#server/platform/sheet/sheet.ts';
 import { findConflicts, hiddenFrom } from '../conflict/find.ts';
 import { listEligible, type Eligible } from '../entry/eligible.ts';
@@ -128,7 +128,7 @@ const STATES: readonly Round['state'][] = ['draft', 'open', 'paused'];
 
 /**
  * Assigns the pairs of a sheet, all of them or none; problems are reported by row.
- * @throws Fault notFound, roundState, sheetUnreadable, sheetTooLarge, sheetColumns, calibrationJudged
+ * @throws Fault notFound, roundState, sheetUnreadable, sheetTooLarge, sheetBlank, sheetColumns, calibrationJudged
  */
 export async function importAssignments(
   db: Database,
@@ -137,6 +137,7 @@ export async function importAssignments(
   bytes: Uint8Array,
 ): Promise<ImportedAssignments> {
   const lines = await readRows(bytes);
+  demandRows(lines.slice(1));
   return db.transaction(async (tx) => {
     const round = await demandRound(tx, roundId, 'update');
     if (!STATES.includes(round.state)) throw roundStateFault(round);

@@ -93,6 +93,12 @@ describe('an import of pairs of judges and entries', () => {
     ]);
   });
 
+  it('is refused without a row under its columns', async () => {
+    const { chair, roundId } = await prepare();
+    const { code, msg } = await take(chair, roundId, []);
+    expect([code, msg]).toEqual([500, '表格里没有数据，请填写后再导入']);
+  });
+
   it('needs its columns, and a round that is not over', async () => {
     const { topic, chair, roundId, judges } = await prepare();
     const rows = [[topic.entries[0]!.number, judges[0].userName]];
