@@ -41,6 +41,8 @@ export interface Field {
   isNullable?: boolean;
   /** Whether it can only be set when the record is created. */
   isFixed?: boolean;
+  /** Whether a new record of a list that is filtered by the record of this field begins with it. */
+  isListed?: boolean;
   /** Values of a choice. */
   choices?: readonly string[];
   /** Whether a choice is possible beside the other values. Default: all are. */

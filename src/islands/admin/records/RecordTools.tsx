@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { Action } from '#contract/kind/resource.ts';
+import type { Field } from '#islands/admin/form/field.ts';
 import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { List } from '#islands/admin/list/use-list.ts';
@@ -19,10 +20,18 @@ interface Props extends RecordDeeds {
   onDecided(): void;
 }
 
+/** Fields of a new record that the filter of its list gives: a filter by a record is its number. */
+const listedIn = (fields: readonly Field[], filter: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    fields
+      .filter(({ name, isListed }) => isListed && filter[name] !== undefined)
+      .map(({ name }) => [name, Number(filter[name])]),
+  );
+
 /** Buttons that act on the whole list, and on the selected records. */
 export function RecordTools(props: Props) {
   const { plan, list, chosen, branches, open, remove, onDone, onDecided } = props;
-  const { resource, blank, review, Tools, Bulk } = plan;
+  const { resource, blank, fields, review, Tools, Bulk } = plan;
   const { t, may, download } = useOffice();
   const { rows = [], total = 0 } = list.found.value ?? {};
   const { filter, order } = list.asked;
@@ -35,7 +44,7 @@ export function RecordTools(props: Props) {
         <DeedButton
           type="primary"
           label={t('action.add')}
-          onClick={() => open({ drawer: 'edit', start: { ...blank } })}
+          onClick={() => open({ drawer: 'edit', start: { ...blank, ...listedIn(fields, filter) } })}
         />
       )}
       {branches && (

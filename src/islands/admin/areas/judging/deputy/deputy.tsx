@@ -18,7 +18,7 @@ export const deputyPlan = resourcePlan({
   ],
   filters: [{ name: 'roundId', kind: 'choice', Input: RoundFilter }],
   fields: [
-    { name: 'roundId', isNeeded: true, isFixed: true, Input: RoundSelect },
+    { name: 'roundId', isNeeded: true, isFixed: true, isListed: true, Input: RoundSelect },
     { name: 'accountId', isNeeded: true, isFixed: true, Input: DeputySelect },
     { name: 'reason', isNeeded: true },
   ],

@@ -34,7 +34,7 @@ export const judgePlan = resourcePlan({
     { name: 'duty', kind: 'choice', choices: JUDGE_DUTIES },
   ],
   fields: [
-    { name: 'roundId', isNeeded: true, isFixed: true, Input: RoundSelect },
+    { name: 'roundId', isNeeded: true, isFixed: true, isListed: true, Input: RoundSelect },
     { name: 'accountId', isNeeded: true, isFixed: true, Input: AccountSelect },
     { name: 'duty', kind: 'choice', choices: JUDGE_DUTIES, isNeeded: true },
     { name: 'organisation' },
