@@ -52,7 +52,7 @@ function lengths(field: FileField, texts: FillingTexts): string[] {
 
 /** Input for files, chosen or dropped, with those uploaded and being uploaded. */
 export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
-  const { field, place, value, isDisabled, change } = props;
+  const { field, place, value, isDisabled } = props;
   const { texts } = useWording();
   const { files } = useAnswering();
   const [fault, setFault] = useState('');
@@ -129,7 +129,7 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
             isDisabled={isDisabled}
             onReplace={(file) => take([file], id)}
             onRemove={() => {
-              change(ids.filter((other) => other !== id));
+              files.remove(place, id);
               document.getElementById(props.id)?.focus();
             }}
           />

@@ -77,8 +77,7 @@ export function useAnswers({ model, keeper, full, library, before, ...parts }: P
     ...about,
     current,
     target,
-    idsAt: (place) => fileIds(answerAt(keeper.copy().answers, place)),
-    set: (place, value) => set(place, [...value]),
+    change: (place, next) => set(place, next(fileIds(answerAt(keeper.copy().answers, place)))),
   });
   const answering: Answering = {
     model,

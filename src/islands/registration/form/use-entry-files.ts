@@ -39,8 +39,10 @@ export function useEntryFiles({ entry, account, keeper }: Parts) {
         draft: undefined,
         begun: '',
       }),
-    idsAt: (place) => fileIds(answerIn(keeper.view(), at(place), place)),
-    set: (place, ids) => writeAnswer(keeper, at(place), place, [...ids]),
+    change(place, next) {
+      const ids = fileIds(answerIn(keeper.view(), at(place), place));
+      writeAnswer(keeper, at(place), place, next(ids));
+    },
     open,
     kept: { store, fieldOf: (slot) => (model ? fileFieldOf(model, slot)?.field : undefined) },
   });

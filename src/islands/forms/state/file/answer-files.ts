@@ -27,6 +27,8 @@ export interface AnswerFiles {
   sending(place: string): readonly Sending[];
   /** @param replaces id of the file that they replace */
   add(place: string, field: FileField, files: readonly File[], replaces?: string): void;
+  /** Takes a file out of the answer at a place. */
+  remove(place: string, id: string): void;
   retry(key: string): void;
   /** Cancels an upload. */
   cancel(key: string): void;
@@ -40,6 +42,7 @@ export const NO_FILES: AnswerFiles = {
   known: () => undefined,
   sending: () => [],
   add: () => undefined,
+  remove: () => undefined,
   retry: () => undefined,
   cancel: () => undefined,
 };

@@ -22,9 +22,8 @@ interface Parts {
   current(): Current;
   /** Purpose and owner of uploads. */
   target(): Promise<Pick<Parcel, 'purpose' | 'source' | 'draft' | 'begun'>>;
-  /** Current ids of the files at a place. */
-  idsAt(place: string): readonly string[];
-  set(place: string, ids: readonly string[]): void;
+  /** Changes the ids of the files at a place as they are now: a file may arrive while another one is removed. */
+  change(place: string, next: (ids: readonly string[]) => string[]): void;
   open?: AnswerFiles['open'];
   kept?: KeptFiles;
 }
@@ -70,7 +69,7 @@ function useKept(kept: KeptFiles | undefined, take: (list: readonly Sending[]) =
 }
 
 /** Uploads the files of a form one after the other, and resumes those whose connection was lost. */
-export function useFiles({ first, isOpen, current, target, idsAt, set, open, kept }: Parts) {
+export function useFiles({ first, isOpen, current, target, open, kept, ...parts }: Parts) {
   const [arrived, setArrived] = useState<readonly PrivateFile[]>([]);
   const [list, setList] = useState<readonly Sending[]>([]);
   const stops = useRef(new Map<string, AbortController>());
@@ -90,7 +89,7 @@ export function useFiles({ first, isOpen, current, target, idsAt, set, open, kep
 
   const arrive = useEffectEvent((one: Sending, file: PrivateFile) => {
     setArrived((old) => [...old, file]);
-    set(one.place, withFile(idsAt(one.place), file.id, one));
+    parts.change(one.place, (ids) => withFile(ids, file.id, one));
   });
 
   async function send(one: Sending): Promise<void> {
@@ -156,6 +155,7 @@ export function useFiles({ first, isOpen, current, target, idsAt, set, open, kep
       });
       take(taken);
     },
+    remove: (place, id) => parts.change(place, (ids) => ids.filter((other) => other !== id)),
     retry(key) {
       const one = list.find((other) => other.key === key);
       if (one) start(one);

@@ -40,8 +40,10 @@ export function useTyped({ definition, before, open, files: first, source }: Typ
     return openReading(model, evaluate(model, answers, { now, today: localTime(now).day }), open);
     // `answers` is derived from `before` and `typed`.
   }, [model, before, typed, open]);
-  const set: Answering['set'] = (place, value) => {
+  const clearFault = (place: string): void =>
     setFaults((old) => new Map([...old].filter(([one]) => one !== place)));
+  const set: Answering['set'] = (place, value) => {
+    clearFault(place);
     type((old) => typedAt({ before, typed: old }, place, value));
   };
   const { files, isAwaited, leavePlaces } = useFiles({
@@ -49,8 +51,13 @@ export function useTyped({ definition, before, open, files: first, source }: Typ
     isOpen: true,
     current: () => current,
     target: () => Promise.resolve({ purpose: 'answer', source, draft: undefined, begun: '' }),
-    idsAt: (place) => fileIds(answerAt(answers, place)),
-    set: (place, ids) => set(place, [...ids]),
+    change(place, next) {
+      clearFault(place);
+      type((old) => {
+        const ids = fileIds(answerAt(mergeAnswers(before, old), place));
+        return typedAt({ before, typed: old }, place, next(ids));
+      });
+    },
   });
   const answering: Answering = {
     model,
