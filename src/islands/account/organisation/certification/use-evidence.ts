@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffectEvent, useState } from 'react';
 import {
   EVIDENCE_FORMATS,
   EVIDENCE_LIMIT,
@@ -28,6 +28,8 @@ export function useEvidence(round: OwnRound, onDone: () => void) {
     await current().client.call(saveCertification, { params: { id }, body });
     onDone();
   }
+  // Something else may have been dated or removed while a file was on its way.
+  const arrive = useEffectEvent((piece: NamedEvidence) => save([...held, piece]));
   async function send(kind: EvidenceKind, file: File): Promise<void> {
     const parcel = { purpose: 'certification', source: String(round.id), slot: kind } as const;
     const sent = await sendInParts(
@@ -38,7 +40,7 @@ export function useEvidence(round: OwnRound, onDone: () => void) {
         onProgress: (percent) => setSending({ kind, percent }),
       },
     );
-    await save([...held, { fileId: sent.id, kind, validUntil: null }]);
+    await arrive({ fileId: sent.id, kind, validUntil: null });
   }
   const reporting = (work: Promise<void>) =>
     work.catch((error: unknown) => current().report(error)).finally(() => setSending(undefined));

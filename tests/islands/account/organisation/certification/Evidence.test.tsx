@@ -1,11 +1,15 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FlawMessage } from '#contract/call/flaw.ts';
+import { saveCertification } from '#contract/cooperation/certification.ts';
+import { beginUpload } from '#contract/files/part-upload.ts';
 import { slice } from '#content/i18n/translate.ts';
 import { OrganisationContext } from '#islands/account/organisation/context.ts';
 import { Evidence } from '#islands/account/organisation/certification/Evidence.tsx';
 import type { OwnRound } from '#islands/account/organisation/own-organisation.ts';
 import { ORGANISATION_KEYS } from '#islands/account/organisation/texts.ts';
+import { later, ok } from '#tests/kit/island/far-end.ts';
 import { openPerson } from '#tests/kit/island/person.tsx';
 
 const parts = {
@@ -13,7 +17,18 @@ const parts = {
   locale: 'zh' as const,
   pages: { supplier: '', legal: '' },
 };
-const round = { id: 3, version: 1, identity: { kind: 'enterprise' }, evidence: [] };
+const PDF = 'application/pdf';
+const [ONE, TWO] = ['1'.repeat(32), '2'.repeat(32)];
+const IDENTITY = {
+  kind: 'enterprise',
+  original: 'zh',
+  name: { zh: '海湾算力有限公司', en: '' },
+  country: 'CN',
+  region: '天津',
+  registrationNumber: '91110000000000001X',
+  lei: null,
+};
+const round = { id: 3, version: 1, identity: IDENTITY, evidence: [] };
 
 const open = (evidence: object[] = [], flaws: FlawMessage[] = []) =>
   openPerson(
@@ -25,6 +40,24 @@ const open = (evidence: object[] = [], flaws: FlawMessage[] = []) =>
       />
     </OrganisationContext>,
   );
+
+/** A round whose only document gets a date while another one is uploaded. */
+function Changing({ before }: { before: object }) {
+  const [version, change] = useState(1);
+  const evidence = [{ ...before, validUntil: version === 1 ? null : '2030-01-01' }];
+  return (
+    <OrganisationContext value={parts}>
+      <button type="button" onClick={() => change(2)}>
+        改期
+      </button>
+      <Evidence
+        round={{ ...round, version, evidence } as unknown as OwnRound}
+        flaws={[]}
+        onDone={() => undefined}
+      />
+    </OrganisationContext>
+  );
+}
 const inputOf = (kind: string) =>
   screen.getByRole('group', { name: kind }).querySelector<HTMLInputElement>('input[type=file]')!;
 
@@ -42,6 +75,29 @@ describe('the evidence of an organisation', () => {
     fireEvent.change(inputOf('营业执照或登记证明'), { target: { files: [file] } });
     expect(told).toEqual([parts.texts['organisation.fileFormat']]);
     expect(sent('certificationSave')).toEqual([]);
+  });
+
+  it('joins what was changed while it was on its way', async () => {
+    const { reply, send } = later();
+    const first = { fileId: ONE, kind: 'registry', file: { originalFilename: 'a.pdf', url: '#' } };
+    const { hand, sent } = openPerson(<Changing before={first} />, {
+      [beginUpload.name]: reply,
+      [saveCertification.name]: ok({ id: 3, version: 3 }),
+    });
+    const file = new File(['text'], '授权.pdf');
+    fireEvent.change(inputOf('经办人授权书'), { target: { files: [file] } });
+    await hand.click(screen.getByRole('button', { name: '改期' }));
+    const arrived = { id: TWO, originalFilename: '授权.pdf', mediaType: PDF, size: 4, url: '#' };
+    const until = '2030-01-01T00:00:00.000Z';
+    send(ok({ id: 'u', size: 4, parts: 1, received: [], file: arrived, until }));
+    await waitFor(() => expect(sent(saveCertification.name)).toHaveLength(1));
+    expect(sent(saveCertification.name)[0]!.body).toMatchObject({
+      version: 2,
+      evidence: [
+        { fileId: ONE, kind: 'registry', validUntil: '2030-01-01' },
+        { fileId: TWO, kind: 'authorisation', validUntil: null },
+      ],
+    });
   });
 
   it('offers no more once there are as many files as one may send', () => {
