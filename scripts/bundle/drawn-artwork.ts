@@ -6,8 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { storeDrawings } from '../../src/server/seed/drawing.ts';
 
 /**
- * Draws the artwork that the content of a folder refers to once per build, on the processor that a build leaves idle: a
- * first start would need half as long again for it (docs/performance.md, Installation and first start).
+ * Draws the artwork that the content of a folder refers to once per build, on the processor that a build leaves idle.
  */
 export function drawnArtwork(content: string): AstroIntegration {
   let folder: string;
@@ -24,9 +23,12 @@ export function drawnArtwork(content: string): AstroIntegration {
       },
       // `dir` is the folder of what browsers load.
       'astro:build:done': async ({ dir }) => {
-        await drawn;
-        await cp(folder, fileURLToPath(new URL('../drawings', dir)), { recursive: true });
-        await rm(folder, { recursive: true });
+        try {
+          await drawn;
+          await cp(folder, fileURLToPath(new URL('../drawings', dir)), { recursive: true });
+        } finally {
+          await rm(folder, { recursive: true });
+        }
       },
     },
   };

@@ -34,8 +34,8 @@ async function listReferences(folder: string): Promise<string[]> {
 }
 
 /**
- * Draws all that the content of a folder refers to and writes it into another folder. A build does this, because
- * drawing takes as long as the whole rest of a first start (docs/performance.md, Installation and first start).
+ * Draws all that the content of a folder refers to and writes it into another folder. A build does this, because a
+ * first start would take half as long again (docs/performance.md, Installation and first start).
  */
 export async function storeDrawings(content: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
