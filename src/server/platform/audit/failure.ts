@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FailedRequest } from '#server/platform/http/reply/fault.ts';
 import { reportError, type ErrorReport } from '#server/platform/log/error-report.ts';
@@ -80,6 +80,10 @@ export async function recordFailure(
     .catch(() => undefined);
 }
 
-/** Number of kinds of failure that nobody has processed. @param since counts those first seen after it */
-export const countNewFailures = (db: Database, since?: Date): Promise<number> =>
+/**
+ * Number of kinds of failure that nobody has processed.
+ *
+ * @param since counts those first seen after it; read by the database, because a `Date` would lose its microseconds
+ */
+export const countNewFailures = (db: Database, since?: SQLWrapper): Promise<number> =>
   db.$count(failures, and(eq(failures.status, 'new'), since && gt(failures.firstAt, since)));

@@ -31,9 +31,10 @@ export async function changeIncident(
  * ends without a message: nothing is mended.
  */
 export async function openForFurther(tx: Database, findHolders: FindHolders): Promise<void> {
-  const isIt = and(eq(incidents.alert, 'error'), isNull(incidents.closedAt));
-  const [known] = await tx.select().from(incidents).where(isIt);
-  if (!known || (await countNewFailures(tx, known.openedAt)) === 0) return;
+  const isKnown = and(eq(incidents.alert, 'error'), isNull(incidents.closedAt));
+  const { openedAt } = incidents;
+  const since = tx.select({ openedAt }).from(incidents).where(isKnown);
+  if ((await countNewFailures(tx, since)) === 0) return;
   await close(tx, 'error');
   await changeIncident(tx, { alert: 'error', isOpen: true }, findHolders);
 }

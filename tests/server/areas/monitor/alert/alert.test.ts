@@ -158,6 +158,19 @@ describe('an incident', () => {
     ]);
   });
 
+  it('opens once for an error that was first seen less than a millisecond before', async () => {
+    await recordFailure(db(), new TypeError('one'), { requestId: 'r', method: 'GET', path: '/' });
+    await check(3);
+    await db()
+      .update(incidents)
+      .set({ openedAt: sql`date_trunc('second', now()) + interval '900 microseconds'` });
+    await db()
+      .update(failures)
+      .set({ firstAt: sql`date_trunc('second', now()) + interval '400 microseconds'` });
+    await check(1);
+    expect(await told()).toEqual([['error', true]]);
+  });
+
   it('opens while one account looks at masked values too often within an hour, and closes by itself', async () => {
     await reveal(1, 200);
     await reveal(2, 200);
