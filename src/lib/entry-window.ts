@@ -2,9 +2,8 @@ import type { EntryWindow } from '#contract/registration/entry/window.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { formatMinute } from '#lib/date.ts';
 import { daysUntil } from '#lib/days-until.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import type { WindowTexts } from '#lib/texts/enter.ts';
-import { pluralKey } from '#lib/texts/plural.ts';
 
 /** Returns whether a topic accepts entries, and until when, in one line. */
 export function windowState(
@@ -17,10 +16,10 @@ export function windowState(
 }
 
 /** Returns how many days are left, by the server's clock. */
-function daysLeft({ now, until }: EntryWindow, texts: WindowTexts, locale: Locale): string {
+function daysLeft({ now, until }: EntryWindow, texts: WindowTexts): string {
   const days = daysUntil(Date.parse(until), Date.parse(now));
   if (days === 0) return texts['enter.lastDay'];
-  return fillIn(texts[pluralKey('enter.daysLeft', days, locale)], { days });
+  return fillIn(texts['enter.daysLeft'], { days });
 }
 
 function placesOf({ quota, left, waiting, listCap }: EntryWindow, texts: WindowTexts): string[] {
@@ -30,10 +29,10 @@ function placesOf({ quota, left, waiting, listCap }: EntryWindow, texts: WindowT
 }
 
 /** Returns further facts about a topic's registration: the remaining days and places, and the time zone. */
-export function windowFacts(window: EntryWindow, texts: WindowTexts, locale: Locale): string[] {
+export function windowFacts(window: EntryWindow, texts: WindowTexts): string[] {
   const zone = window.state === 'closed' ? [] : [texts['enter.zone']];
   if (window.state !== 'open') return zone;
-  return [daysLeft(window, texts, locale), ...placesOf(window, texts), ...zone];
+  return [daysLeft(window, texts), ...placesOf(window, texts), ...zone];
 }
 
 /** Returns the reader's next step for a topic, and its page; undefined if there is none. */

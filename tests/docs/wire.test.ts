@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isFaultName, FAULTS } from '#contract/fault-name.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import en from '#content/i18n/en.json' with { type: 'json' };
 
 const PAGE = readFileSync('docs/wire.md', 'utf8');
@@ -14,7 +15,7 @@ const rows = [...PAGE.matchAll(ROW)].map(([, name, status, code, text]) => ({
 
 /** The English words of a fault as the page writes them: `_field_` for a value. */
 const wordsOf = (name: string): string =>
-  (en[`fault.${name}` as keyof typeof en] ?? '').replaceAll(/\{(\w+)\}/g, '_$1_');
+  fillIn(en[`fault.${name}` as keyof typeof en] ?? '', {}).replaceAll(/\{(\w+)\}/g, '_$1_');
 
 it('the table of faults says how each is answered', () => {
   expect(rows.length).toBeGreaterThan(30);

@@ -51,13 +51,13 @@ describe('the state of a registration', () => {
     ],
     ['no places once it is over', windowOf({ state: 'over' }), []],
   ])('includes %s', (_, window, facts) => {
-    expect(windowFacts(window, texts, 'zh')).toEqual([...facts, '均为北京时间（UTC+8）']);
+    expect(windowFacts(window, texts)).toEqual([...facts, '均为北京时间（UTC+8）']);
   });
 });
 
 it('counts the days left by the calendar in Beijing, like the hero', () => {
   const english = slice('en', WINDOW_KEYS);
-  const firstOf = (now: string) => windowFacts(windowOf({ now }), english, 'en')[0];
+  const firstOf = (now: string) => windowFacts(windowOf({ now }), english)[0];
   // 23:59 and 00:01 in Beijing.
   expect(firstOf('2026-06-28T15:59:00.000Z')).toBe('2 days left');
   expect(firstOf('2026-06-28T16:01:00.000Z')).toBe('1 day left');

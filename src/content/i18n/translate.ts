@@ -1,15 +1,13 @@
 import { createInstance } from 'i18next';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import { fillIn, type TextValues } from '#contract/call/text/fill-in.ts';
 import en from './en.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
 export type MessageKey = keyof typeof zh;
 /** Translates texts for people; all of them come from here. A key that the dictionaries lack does not compile. */
-export type Translate = (
-  key: MessageKey,
-  values?: Readonly<Record<string, string | number>>,
-) => string;
+export type Translate = (key: MessageKey, values?: TextValues) => string;
 
 /** Returns whether the dictionaries contain a key. */
 export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(zh, text);
@@ -22,23 +20,20 @@ const engine = createInstance({
   fallbackLng: false,
   keySeparator: false,
   nsSeparator: false,
-  interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
   parseMissingKeyHandler: (key) => {
     throw new Error(`No dictionary entry ${key}`);
   },
 });
 void engine.init();
 
-/** Caches texts without values, of which a page uses about fifty. */
+/** Caches texts, of which a page uses about fifty. */
 function translatorOf(locale: Locale): Translate {
   const fixed = engine.getFixedT(locale);
-  const translate: Translate = (key, values = {}) => fixed(key, values);
   const known = new Map<MessageKey, string>();
   return (key, values) => {
-    if (values) return translate(key, values);
-    const text = known.get(key) ?? translate(key);
+    const text = known.get(key) ?? fixed(key, { skipInterpolation: true });
     known.set(key, text);
-    return text;
+    return values ? fillIn(text, values) : text;
   };
 }
 
@@ -53,10 +48,7 @@ const translators = Object.fromEntries(
 export const translator = (locale: Locale): Translate => translators[locale];
 
 /** Returns a text in both languages, for what is stored or sent and read in either. */
-export const inBoth = (
-  key: MessageKey,
-  values?: Readonly<Record<string, string | number>>,
-): Bilingual => ({
+export const inBoth = (key: MessageKey, values?: TextValues): Bilingual => ({
   zh: translators.zh(key, values),
   en: translators.en(key, values),
 });

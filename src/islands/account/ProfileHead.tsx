@@ -5,7 +5,7 @@ import { completenessOf, type EntryProfileField } from '#domain/identity/complet
 import { useIsland } from '#islands/session/island.ts';
 import type { Known } from '#lib/browser/session/state.ts';
 import { formatDay } from '#lib/date.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { Avatar } from './avatar/Avatar.tsx';
 import type { AvatarTexts } from './avatar/avatar-texts.ts';
 import { usePersonTexts } from './PersonIsland.tsx';

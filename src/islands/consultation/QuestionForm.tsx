@@ -4,7 +4,7 @@ import { CONSULTATION_LENGTH, submitConsultation } from '#contract/consultation/
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useClickGuard } from '#islands/ui/use-click-guard.ts';
 import { RECORD_CHANGED } from '#lib/browser/session/kept/keys.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import type { ConsultationProps } from './consultation-props.ts';
 import { FIELDS, NOTHING, readQuestion, type Faults, type Field } from './question.ts';
 
@@ -36,10 +36,7 @@ function Input({ field, value, faults, texts, onType }: InputProps) {
     'aria-describedby': fault && `${id}-fault`,
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),
   };
-  const left = texts['consult.left'].replace(
-    '{count}',
-    String(CONSULTATION_LENGTH.max - value.length),
-  );
+  const left = fillIn(texts['consult.left'], { count: CONSULTATION_LENGTH.max - value.length });
   return (
     <p>
       <label htmlFor={id}>{texts[`consult.${field}`]}</label>

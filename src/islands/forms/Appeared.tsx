@@ -3,7 +3,7 @@ import { enumerate } from '#contract/call/enumerate.ts';
 import { useAnswering } from './answering.ts';
 import { useFilling } from './filling.ts';
 import { sayIn } from './wording.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 
 /** Announces questions that an answer has made visible on the page to screen readers (politely). */
 export function Appeared({ page }: { page: number }) {

@@ -8,7 +8,7 @@ import { Pending } from './gate/Pending.tsx';
 import { SaveLine } from './keeping/SaveLine.tsx';
 import { Items } from './PageItems.tsx';
 import { useQuestionnaire, type Beginning } from './state/use-questionnaire.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { Summary } from './Summary.tsx';
 import { Words } from './Words.tsx';
 

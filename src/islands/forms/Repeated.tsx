@@ -5,7 +5,7 @@ import { isEmpty, rowsOf } from '#domain/forms/reading/value.ts';
 import { useAnswering, type Answering } from './answering.ts';
 import { answerAt } from './state/answer.ts';
 import { useWording } from './wording.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 
 /**
  * Number of rows that cannot be removed. Rows are identified by their position, so none before the last frozen,

@@ -3,7 +3,7 @@ import { idOf, useAnswering } from './answering.ts';
 import { useFilling } from './filling.ts';
 import { sayIn } from './wording.ts';
 import { pageOf } from './state/step.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 
 /** Focuses the first input of a question, and scrolls to it. */
 function focusOn(place: string): void {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Locale } from '#contract/call/locale.ts';
-import { fillIn, type TextValues } from '#lib/texts/fill-in.ts';
+import { fillIn, type TextValues } from '#contract/call/text/fill-in.ts';
 import type { ScoreKey, ScoreTexts } from './texts.ts';
 
 /** Context of all parts of scoring. */

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import { joinSentences } from '#contract/call/text/sentences.ts';
 import { prefixOf } from '#lib/browser/session/address.ts';
-import { fillIn, type TextValues } from '#lib/texts/fill-in.ts';
+import { fillIn, type TextValues } from '#contract/call/text/fill-in.ts';
 import type { EnterKey, EnterTexts } from './texts.ts';
 
 /** Context of all parts of entering. */

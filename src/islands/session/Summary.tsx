@@ -1,5 +1,5 @@
 import { useFormContext, type FieldError } from 'react-hook-form';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useIsland } from './island.ts';
 import { isAccountKey } from './field/Field.tsx';
 import type { AccountKey } from './texts.ts';

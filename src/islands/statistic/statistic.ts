@@ -8,7 +8,7 @@ import type {
   StatisticPage,
 } from '#contract/statistic/statistic.ts';
 import { nameKeyOf } from '#domain/statistic/name.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import type { StatisticKey, StatisticTexts } from './texts.ts';
 
 type Values = Readonly<Record<string, string | number>>;

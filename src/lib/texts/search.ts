@@ -1,13 +1,11 @@
 import type { MessageKey } from '#content/i18n/translate.ts';
-import type { Locale } from '#contract/call/locale.ts';
 import type { SearchKind } from '#contract/search/search.ts';
-import { pluralKey } from './plural.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 
 /** Dictionary keys for the script of the search page, which the page hands over. */
 export const SEARCH_TEXTS = [
   'search.loading',
-  'search.found.one',
-  'search.found.other',
+  'search.found',
   'search.near',
   'search.none',
   'search.failed',
@@ -23,8 +21,7 @@ export const SEARCH_TEXTS = [
   'search.kind.expert',
   'search.kind.organisation',
   'search.kind.page',
-  'search.listings.one',
-  'search.listings.other',
+  'search.listings',
   'search.onlyListings',
   'label.listing_kind.supply',
   'label.listing_kind.demand',
@@ -43,12 +40,7 @@ export const kindName = (texts: SearchTexts, kind: string): string =>
   texts[`search.kind.${kind as SearchKind}`] ?? '';
 
 /** Returns the sentence above the results. */
-export function summary(
-  texts: SearchTexts,
-  count: number,
-  { isComplete, locale }: { isComplete: boolean; locale: Locale },
-): string {
+export function summary(texts: SearchTexts, count: number, isComplete: boolean): string {
   if (count === 0) return texts['search.none'];
-  if (!isComplete) return texts['search.near'].replace('{count}', String(count));
-  return texts[pluralKey('search.found', count, locale)].replace('{count}', String(count));
+  return fillIn(texts[isComplete ? 'search.found' : 'search.near'], { count });
 }

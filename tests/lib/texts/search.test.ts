@@ -6,14 +6,16 @@ const texts = slice('en', SEARCH_TEXTS);
 
 it('the number of results is summarised', () => {
   expect([
-    summary(texts, 0, { isComplete: true, locale: 'en' }),
-    summary(texts, 1, { isComplete: true, locale: 'en' }),
-    summary(texts, 12, { isComplete: true, locale: 'en' }),
-    summary(texts, 3, { isComplete: false, locale: 'en' }),
+    summary(texts, 0, true),
+    summary(texts, 1, true),
+    summary(texts, 12, true),
+    summary(texts, 1, false),
+    summary(texts, 3, false),
   ]).toEqual([
     'Nothing was found',
     '1 result',
     '12 results',
+    'Nothing has every word; this one comes closest',
     'Nothing has every word; these 3 come closest',
   ]);
 });

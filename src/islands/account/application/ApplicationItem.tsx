@@ -4,7 +4,7 @@ import { shownIn } from '#contract/call/locale.ts';
 import type { ApplicationState } from '#contract/workflow/application.ts';
 import { Said } from '#islands/ui/said/Said.tsx';
 import { minuteOf } from '#lib/own-session.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useApplications, type OwnApplication } from './context.ts';
 import { OpenApplication } from './OpenApplication.tsx';
 

@@ -1,7 +1,7 @@
 import type { ApplicationRecordEntry, OwnCourse } from '#contract/workflow/application.ts';
 import { Said } from '#islands/ui/said/Said.tsx';
 import { minuteOf } from '#lib/own-session.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useApplications } from './context.ts';
 
 type Step = OwnCourse['open'][number];

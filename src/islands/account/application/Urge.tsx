@@ -2,7 +2,7 @@ import { urgeApplication } from '#contract/workflow/application.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { minuteOf } from '#lib/own-session.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useApplications, type OwnApplication } from './context.ts';
 
 interface Props {

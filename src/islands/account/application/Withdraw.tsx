@@ -3,7 +3,7 @@ import { applicationKind } from '#contract/workflow/application.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { minuteOf } from '#lib/own-session.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { Confirmed } from '../own/Confirmed.tsx';
 import { useApplications, type OwnApplication } from './context.ts';
 

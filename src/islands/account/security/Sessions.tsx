@@ -1,3 +1,4 @@
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { endOtherSessions, listOwnSessions, type OwnSession } from '#contract/identity/session.ts';
 import { useIsland } from '#islands/session/island.ts';
@@ -24,7 +25,7 @@ export function Sessions() {
   async function end(id?: string): Promise<void> {
     const reply = await callOrReport(current(), endOtherSessions, { body: id ? { id } : {} });
     if (!reply) return;
-    current().screen.tell(own['person.ended'].replace('{count}', String(reply.data.ended)));
+    current().screen.tell(fillIn(own['person.ended'], { count: reply.data.ended }));
     const stays = (one: OwnSession) => one.isCurrent || (id !== undefined && one.id !== id);
     setSessions((before) => before.filter(stays));
   }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/call/locale.ts';
 import { hasPermission } from '#domain/identity/access.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import type { OfficeKey, OfficeTexts } from '#lib/texts/office.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import { noticeOf } from '#lib/browser/session/failure.ts';

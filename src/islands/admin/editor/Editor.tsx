@@ -1,6 +1,5 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
-import { pluralKey } from '#lib/texts/plural.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
@@ -37,7 +36,7 @@ function Opening({ onPublish }: { onPublish(): void }) {
 
 /** Editor of a record of content, with both languages side by side. */
 export function Editor({ plan, id, then }: Props) {
-  const { t, call, label, may, locale } = useOffice();
+  const { t, call, label, may } = useOffice();
   const [wanted, want] = useState(then);
   // The tab of the record may have been open before.
   useEffect(() => want(then), [then]);
@@ -101,12 +100,9 @@ export function Editor({ plan, id, then }: Props) {
         <FaultList
           type={plan.type.type}
           faults={faults}
-          title={t(
-            checks.isForVisitors ? 'admin.incomplete' : pluralKey('admin.faults', count, locale),
-            {
-              count,
-            },
-          )}
+          title={t(checks.isForVisitors ? 'admin.incomplete' : 'admin.faults', {
+            count,
+          })}
         />
       )}
       <FormBlockContext value={true}>

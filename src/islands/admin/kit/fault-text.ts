@@ -1,3 +1,4 @@
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import type { FileKind } from '#contract/files/file.ts';
 import type { UploadFault, UploadRule } from '#islands/ui/upload/upload-rule.ts';
 import type { Office } from './office.ts';
@@ -21,6 +22,6 @@ export function faultText(
     case 'size':
       return t(SIZE[kind], { size });
     case 'count':
-      return current.texts['error.tooManyFiles'].replace('{limit}', String(count));
+      return fillIn(current.texts['error.tooManyFiles'], { limit: count });
   }
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { AnswerWords } from '#domain/forms/answer/text.ts';
-import { pluralKey } from '#lib/texts/plural.ts';
 import { useOffice } from './office.ts';
 
 /** Formats answers of forms for the reader of the office. */
@@ -11,7 +10,7 @@ export function useAnswerWords(): AnswerWords {
       locale,
       yes: t('admin.yes'),
       no: t('admin.no'),
-      files: (count) => t(pluralKey('admin.answer.files', count, locale), { count }),
+      files: (count) => t('admin.answer.files', { count }),
     }),
     [t, locale],
   );

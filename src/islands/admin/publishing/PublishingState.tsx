@@ -1,6 +1,5 @@
 import { Alert, Progress } from 'antd';
 import { retryPublishing, type PublishEntry } from '#contract/publishing/publishing.ts';
-import { pluralKey } from '#lib/texts/plural.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -67,11 +66,11 @@ function Retry({ onDone }: Pick<Props, 'onDone'>) {
 
 /** What waits and since when, what runs, and how the last publish ended. */
 export function PublishingState({ now, onDone }: Props) {
-  const { t, may, locale } = useOffice();
+  const { t, may } = useOffice();
   const { waiting, since, running, last } = now;
   const isStuck = waiting > 0 && !running && last?.state === 'failed';
   const words = since
-    ? t(pluralKey('admin.waitingSince', waiting, locale), { count: waiting, time: minuteOf(since) })
+    ? t('admin.waitingSince', { count: waiting, time: minuteOf(since) })
     : t('admin.nothingWaits');
   return (
     <>

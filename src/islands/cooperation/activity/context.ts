@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import type { ActivityTexts } from '#lib/texts/activity.ts';
-import { fillIn, type TextValues } from '#lib/texts/fill-in.ts';
+import { fillIn, type TextValues } from '#contract/call/text/fill-in.ts';
 
 interface ActivityParts {
   texts: ActivityTexts;

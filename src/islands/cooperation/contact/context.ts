@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
 import type { ContactTexts } from '#lib/texts/contact.ts';
-import { fillIn, type TextValues } from '#lib/texts/fill-in.ts';
+import { fillIn, type TextValues } from '#contract/call/text/fill-in.ts';
 
 interface ContactParts {
   texts: ContactTexts;

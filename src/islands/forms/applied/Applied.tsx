@@ -3,7 +3,7 @@ import type { OwnAnswer } from '#contract/forms/filling.ts';
 import { pageIn } from '#domain/messaging/link.ts';
 import { takeFocus } from '#islands/ui/focus/take-focus.ts';
 import { minuteOf } from '#lib/own-session.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useAppliedTexts, useFilling } from '../filling.ts';
 import { OwnAnswers } from '../gate/OwnAnswers.tsx';
 import { useApplication, type AppliedWith } from './use-application.ts';

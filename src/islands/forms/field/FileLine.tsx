@@ -5,7 +5,7 @@ import { formatSize } from '#lib/size.ts';
 import { useAnswering } from '../answering.ts';
 import { useWording } from '../wording.ts';
 import type { Sending } from '../state/file/answer-files.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 
 interface ArrivedProps {
   /** Undefined if nothing is known but its id. */

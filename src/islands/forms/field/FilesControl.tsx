@@ -5,7 +5,7 @@ import { fileRules, type FileField } from '#domain/forms/file-field.ts';
 import { useAnswering } from '../answering.ts';
 import { useWording } from '../wording.ts';
 import { fileIds } from '../state/file/answer-files.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import type { FillingTexts } from '../texts.ts';
 import { tiedTo, type ControlProps } from './control.ts';
 import { TemplateLink } from './TemplateLink.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field } from '#contract/forms/field/field.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { answerAt } from '../state/answer.ts';
 import { numberOf } from '../state/number.ts';
 import { idOf, useAnswering, type Answering } from '../answering.ts';

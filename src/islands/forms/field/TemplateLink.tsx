@@ -1,5 +1,5 @@
 import { useAnswering } from '../answering.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useWording } from '../wording.ts';
 
 /** Link to the document that has to be filled in and uploaded, if the question has one. */

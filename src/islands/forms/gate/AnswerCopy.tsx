@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useFilling } from '../filling.ts';
 import { Words } from '../Words.tsx';
 import { SaidAnswers } from './SaidAnswers.tsx';

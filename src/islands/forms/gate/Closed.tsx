@@ -1,7 +1,7 @@
 import type { OpenedForm } from '#contract/forms/filling.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useFilling, type Filling } from '../filling.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 
 /** Why a form takes no answers now. */
 function reasonOf(opening: OpenedForm['opening'], { face, texts }: Filling): string {

@@ -3,7 +3,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { FormBody, Submitted } from '#contract/forms/filling.ts';
 import { pageIn } from '#domain/messaging/link.ts';
 import { useFilling } from '../filling.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { Words } from '../Words.tsx';
 import type { CopyProps } from './AnswerCopy.tsx';
 

@@ -1,7 +1,7 @@
 import { withdrawAnswer, type OwnAnswer } from '#contract/forms/filling.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useFilling } from '../filling.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { OwnAnswers } from './OwnAnswers.tsx';
 
 interface Props {

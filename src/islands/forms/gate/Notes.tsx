@@ -2,7 +2,7 @@ import type { OpenedForm } from '#contract/forms/filling.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { prefixOf } from '#lib/browser/session/address.ts';
 import { LOGIN_ID, useFilling, type Filling } from '../filling.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 
 /** What readers should know before they begin. */
 function notesOf({ face, texts }: Filling): string[] {

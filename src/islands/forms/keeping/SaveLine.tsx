@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { minuteOf } from '#lib/own-session.ts';
 import { useFilling } from '../filling.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { resumeLink } from './form-memory.ts';
 import type { Keeping } from './keeper.ts';

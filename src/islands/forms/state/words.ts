@@ -1,5 +1,5 @@
 import type { Rule } from '#contract/call/flaw.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import type { FillingTexts } from '../texts.ts';
 
 const isKey = (texts: FillingTexts, key: string): key is keyof FillingTexts =>

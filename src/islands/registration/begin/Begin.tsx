@@ -30,7 +30,7 @@ function TopicHead({ topicId, window }: HeadProps) {
       {isPractice(window) && <p>{say('enter.practiceNote')}</p>}
       <p>{windowState(window, texts, locale)}</p>
       <ul className="cluster gap-x-5 secondary">
-        {windowFacts(window, texts, locale).map((fact) => (
+        {windowFacts(window, texts).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

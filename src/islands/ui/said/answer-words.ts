@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/call/locale.ts';
 import type { AnswerWords } from '#domain/forms/answer/text.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 
 type SaidTexts = Readonly<Record<'fill.yes' | 'fill.no' | 'fill.filesCount', string>>;
 

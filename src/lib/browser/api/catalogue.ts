@@ -1,3 +1,4 @@
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import type { ApiError, ErrorDetail, ErrorKind } from './error.ts';
 import type { ErrorKey, ErrorTexts } from '#lib/texts/api.ts';
 
@@ -65,7 +66,7 @@ const LINES: Readonly<Record<ErrorKind, Line>> = {
   uploadRefused: { say: ownWords },
   uploadFailed: { say: ({ upload = 'file' }, texts) => texts[UPLOADS[upload]] },
   tooManyFiles: {
-    say: ({ limit }, texts) => texts['error.tooManyFiles'].replace('{limit}', String(limit)),
+    say: ({ limit }, texts) => fillIn(texts['error.tooManyFiles'], { limit: limit ?? '' }),
   },
 };
 

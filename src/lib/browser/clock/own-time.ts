@@ -1,5 +1,5 @@
 import { formatDayTime } from '#lib/date.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 
 /**
  * Says in the language of the page when a moment is by the reader's own clock (design of the front door, 1).

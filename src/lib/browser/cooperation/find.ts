@@ -3,7 +3,7 @@ import type { ListedListing } from '#contract/cooperation/listing/open.ts';
 import type { PublicOrganisation } from '#contract/cooperation/organisation.ts';
 import { cardOf } from '#domain/cooperation/card.ts';
 import { countryName } from '#contract/call/text/country-name.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { askList, Refusal, type Found } from './ask.ts';
 import { FIELDS, queryOf, readInquiry, type Inquiry } from './inquiry.ts';
 import { makeRow } from './row.ts';

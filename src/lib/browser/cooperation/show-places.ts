@@ -1,5 +1,5 @@
 import type { ActivityPlaces } from '#contract/cooperation/activity/sign-up.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { placesWords } from './places.ts';
 
 const OK = 200;

@@ -18,7 +18,7 @@ function show(panel: HTMLElement, window: EntryWindow): void {
     panel.querySelector<HTMLElement>(`[data-part="${part}"]`)!,
   );
   state!.textContent = windowState(window, texts, locale);
-  facts!.replaceChildren(...windowFacts(window, texts, locale).map(lineOf));
+  facts!.replaceChildren(...windowFacts(window, texts).map(lineOf));
   const deed = windowDeed(window, Number(panel.dataset['enter']), texts);
   // Before the state was known, the phase of the contest decided whether the link was shown.
   link!.removeAttribute('data-at');

@@ -1,4 +1,4 @@
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { changedKeys, defaultForm, snapshot } from '#domain/records/form.ts';
 import type { FilterForm, FilterItem, FilterValue } from '#domain/records/item.ts';
 import type * as narrowed from '#lib/browser/address/filter-address.ts';

@@ -50,7 +50,7 @@ export function createAnswer(view: View, texts: SearchTexts, locale: Locale) {
     const { pages, kinds, years } = narrow(findings.pages, inquiry);
     view.setFilters(kinds, years, inquiry);
     view.clear(pages.length === 0 ? 'none' : undefined);
-    view.say(summary(texts, pages.length, { isComplete: findings.isComplete, locale }));
+    view.say(summary(texts, pages.length, findings.isComplete));
     await show(pages, inquiry.query, isWanted);
     const listings = await showListings(inquiry, isWanted);
     if (pages.length > 0 || listings === 0 || !isWanted()) return;

@@ -3,7 +3,7 @@ import { LENGTH } from '#contract/call/text/length.ts';
 import type { ListedListing } from '#contract/cooperation/listing/open.ts';
 import { askList, Refusal, type Found } from '#lib/browser/cooperation/ask.ts';
 import { formatDay } from '#lib/date.ts';
-import { pluralKey } from '#lib/texts/plural.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import type { SearchTexts } from '#lib/texts/search.ts';
 import type { Inquiry } from './address.ts';
 import { makeRow, type Result } from './row.ts';
@@ -55,9 +55,6 @@ function resultOf(
   };
 }
 
-const headingOf = ({ texts, locale }: Setting, total: number): string =>
-  texts[pluralKey('search.listings', total, locale)].replace('{count}', String(total));
-
 function say({ root, note }: Parts, text: string): void {
   root.hidden = false;
   note.hidden = text === '';
@@ -79,7 +76,7 @@ function show(
   list.append(...made);
   say(parts, '');
   root.hidden = total === 0;
-  heading.textContent = headingOf(setting, total);
+  heading.textContent = fillIn(setting.texts['search.listings'], { count: total });
   rest.hidden = page * STEP >= total;
   if (page > 1) first?.focus();
 }

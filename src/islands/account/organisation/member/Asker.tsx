@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { INVITED_ROLES, type InvitedRole } from '#contract/cooperation/member/invitation.ts';
 import type { JoinRequest } from '#contract/cooperation/member/join-request.ts';
 import { minuteOf } from '#lib/own-session.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { Confirmed } from '../../own/Confirmed.tsx';
 import { useOrganisationTexts } from '../context.ts';
 

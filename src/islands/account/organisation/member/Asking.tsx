@@ -9,7 +9,7 @@ import { useOwn } from '#islands/session/use-own.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { minuteOf } from '#lib/own-session.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { Waiting } from '../../own/Waiting.tsx';
 import { useOrganisationTexts } from '../context.ts';
 import { AskForm } from './AskForm.tsx';

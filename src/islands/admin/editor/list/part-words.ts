@@ -1,7 +1,6 @@
 import { enumerate } from '#contract/call/enumerate.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { ContentParts } from '#contract/kind/editorial-row.ts';
-import { pluralKey } from '#lib/texts/plural.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Translate } from '#islands/admin/kit/office.ts';
 
@@ -11,8 +10,6 @@ export const partWords = (
   parts: ContentParts['go'],
 ): string =>
   enumerate(
-    parts.map(({ type, count }) =>
-      t(pluralKey(`admin.part.${type}`, count, locale) as OfficeKey, { count }),
-    ),
+    parts.map(({ type, count }) => t(`admin.part.${type}` as OfficeKey, { count })),
     locale,
   );

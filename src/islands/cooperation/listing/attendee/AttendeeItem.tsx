@@ -1,7 +1,7 @@
 import type { Attendee } from '#contract/cooperation/activity/attendee.ts';
 import { Confirmed } from '#islands/account/own/Confirmed.tsx';
 import { minuteOf } from '#lib/own-session.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useListing } from '../context.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import {
 } from '#contract/cooperation/activity/attendee.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { minuteOf } from '#lib/own-session.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useListing } from '../context.ts';
 
 interface Doing {

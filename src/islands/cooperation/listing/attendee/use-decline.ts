@@ -1,7 +1,7 @@
 import { declineAttendee, type Attendee } from '#contract/cooperation/activity/attendee.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useListing } from '../context.ts';
 
 interface Doing {

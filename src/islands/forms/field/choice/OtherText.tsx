@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { LENGTH } from '#contract/call/text/length.ts';
 import { sayIn, useWording } from '../../wording.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { chosenOf, type ControlProps } from '../control.ts';
 
 /** Text input for the choice "other". */

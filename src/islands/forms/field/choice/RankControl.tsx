@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sayIn, useWording } from '../../wording.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { idsIn, type ControlProps } from '../control.ts';
 
 /** Ids in their order; those without a rank yet follow at the end. */

@@ -1,5 +1,5 @@
 import { useWording } from '../../wording.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import type { ControlProps } from '../control.ts';
 import { upTo } from './ScaleControl.tsx';
 

@@ -1,7 +1,7 @@
 import type { Chosen } from '#contract/forms/answer.ts';
 import type { Option } from '#contract/forms/field/part.ts';
 import { sayIn, useWording } from '../../wording.ts';
-import { fillIn } from '#lib/texts/fill-in.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 
 /** Options that can be chosen, with their labels. */
 export function useOptions({ options }: { options: readonly Option[] }, open: readonly number[]) {

@@ -1,6 +1,5 @@
 import { Alert, Modal, Progress } from 'antd';
 import { downloadUserTemplate } from '#contract/identity/user.ts';
-import { pluralKey } from '#lib/texts/plural.ts';
 import { DialogButton } from '#islands/admin/kit/button/DialogButton.tsx';
 import { ImportButtons } from '#islands/admin/kit/ImportButtons.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -22,18 +21,16 @@ function Working({ rows, rate }: Extract<Import, { step: 'working' }>) {
 type Done = Extract<Import, { step: 'done' }>;
 
 function Outcome({ done, onAgain }: { done: Done; onAgain(): void }) {
-  const { t, locale } = useOffice();
+  const { t } = useOffice();
   const { key, added, failed } = done;
   const isGood = failed === 0;
-  const failure = t(pluralKey('admin.importFailed', failed, locale), { count: failed });
+  const failure = t('admin.importFailed', { count: failed });
   return (
     <>
       <Alert
         showIcon
         type={isGood ? 'success' : 'error'}
-        title={
-          isGood ? t(pluralKey('admin.importAdded', added, locale), { count: added }) : failure
-        }
+        title={isGood ? t('admin.importAdded', { count: added }) : failure}
         {...(!isGood && { description: t('admin.importFailedDetail') })}
       />
       <ImportButtons sheet={key} onAgain={onAgain} />

@@ -3,7 +3,6 @@ import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Approval, Assignees, Block, Branch } from '#contract/workflow/outline.ts';
 import type { ProcessChoices } from '#contract/workflow/process.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
-import { pluralKey } from '#lib/texts/plural.ts';
 
 type Words = Pick<Office, 't' | 'locale'>;
 
@@ -20,8 +19,8 @@ export const blockName = (words: Words, { kind, name }: Block): string =>
 export const branchName = (words: Words, { name }: Branch, at: number): string =>
   read(words, name) || words.t('admin.workflow.branch', { number: at + 1 });
 
-const countOf = ({ t, locale }: Words, { length: count }: readonly unknown[]): string =>
-  t(pluralKey('admin.workflow.people', count, locale), { count });
+const countOf = ({ t }: Words, { length: count }: readonly unknown[]): string =>
+  t('admin.workflow.people', { count });
 
 /** The people of a step: roles, departments and posts by name, and accounts if there are few. */
 function peopleWords(words: Words, who: Assignees, choices: ProcessChoices): string {

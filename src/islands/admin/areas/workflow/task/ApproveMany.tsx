@@ -4,12 +4,11 @@ import { approveTasks, type Task } from '#contract/workflow/task.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { pluralKey } from '#lib/texts/plural.ts';
 import { NoteField } from '../paper/NoteField.tsx';
 
 /** Approves all chosen tasks at once, with one note. */
 export function ApproveMany({ tasks, onDone }: { tasks: readonly Task[]; onDone(): void }) {
-  const { t, locale, call, tell } = useOffice();
+  const { t, call, tell } = useOffice();
   const [isAsking, ask] = useState(false);
   const [note, type] = useState('');
   if (tasks.length === 0) return null;
@@ -18,7 +17,7 @@ export function ApproveMany({ tasks, onDone }: { tasks: readonly Task[]; onDone(
     const records = tasks.map(({ id, version }) => ({ id, version }));
     const { data } = await call(approveTasks, { body: { tasks: records, note: note.trim() } });
     const { changed: count } = data;
-    tell(t(pluralKey('admin.workflow.decidedMany', count, locale), { count }));
+    tell(t('admin.workflow.decidedMany', { count }));
     type('');
     onDone();
   }

@@ -12,7 +12,6 @@ import { ListHead } from '#islands/admin/list/head/ListHead.tsx';
 import { answerFilterOf } from '#islands/admin/areas/forms/answer/answer-filter.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 import { answerPlan } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
-import { pluralKey } from '#lib/texts/plural.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { FormSelect } from '#islands/admin/areas/forms/answer/FormSelect.tsx';
@@ -29,15 +28,13 @@ function Figures({
   statistics,
   filter,
 }: Pick<Props, 'view'> & { statistics: FormStatistics; filter: AnswerFilter }) {
-  const { t, locale } = useOffice();
+  const { t } = useOffice();
   const { persons, charts, figures } = statistics;
   const fields = new Map<string, Field>(visibleQuestions(view).map(({ item }) => [item.id, item]));
   if (persons === null) return <Empty description={t('admin.answer.tooFew')} />;
   return (
     <>
-      <p className="answer-persons">
-        {t(pluralKey('admin.answer.persons', persons, locale), { count: persons })}
-      </p>
+      <p className="answer-persons">{t('admin.answer.persons', { count: persons })}</p>
       <div className="answer-charts">
         {charts.map((chart) => (
           <ChartCard
