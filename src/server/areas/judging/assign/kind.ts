@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { assignmentReading } from '#contract/judging/assignment.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -86,6 +86,8 @@ export const assignmentReader: Reader<typeof assignmentReading, typeof assignmen
   table: assignments,
   owner: 'shared',
   columns: { id: assignments.id },
+  // The latest round first, which is the one that is being judged.
+  defaultOrder: () => [desc(assignments.roundId), asc(assignments.id)],
   limit: ({ userId }) => isKnownTo(userId, assignments.entryId),
   where: ({ keyword, roundId, judgeId, state, sheet, isLate, isSecondDue }, caller) => [
     keyword === undefined ? undefined : namedLike(keyword),

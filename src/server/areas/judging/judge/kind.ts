@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Role } from '#contract/call/access.ts';
 import { judgeResource, type JudgePerson } from '#contract/judging/judge.ts';
@@ -110,6 +110,8 @@ export const judgeStore: Store<typeof judgeResource, typeof judges> = {
   table: judges,
   owner: 'shared',
   columns: { id: judges.id, updatedAt: judges.updatedAt },
+  // The latest round first, which is the one that is being judged.
+  defaultOrder: () => [desc(judges.roundId), asc(judges.id)],
   where: ({ keyword, roundId, duty }) => [
     holding(keyword, judges.name, judges.organisation),
     roundId === undefined ? undefined : eq(judges.roundId, roundId),

@@ -58,7 +58,7 @@ describe('a judge of a round without a deadline', () => {
     expect(rows.map(({ content }) => content!.text.en.replace(/“.*?”/, '“R”'))).toEqual([
       '“R” is open. Please hand in your scores. Deadline: not set yet.',
       '“R”: entries newly assigned to you: 1. Please hand in your scores. Deadline: not set yet.',
-      '2 of your score sheets for “R” are missing. Deadline: not set yet.',
+      'Score sheets for “R” that are missing: 2. Deadline: not set yet.',
     ]);
   });
 });
