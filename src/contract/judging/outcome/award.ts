@@ -18,6 +18,8 @@ const named = z.object({
   title: z.string(),
   team: z.string(),
   rank: z.int(),
+  /** Whether another entry has the same rank. */
+  isShared: z.boolean(),
 });
 
 const prized = z.object({

@@ -60,6 +60,8 @@ const named = z.object({
   trackId: z.int(),
   /** Null below the quorum. */
   rank: z.nullable(z.int()),
+  /** Whether another entry has the same rank. */
+  isShared: z.boolean(),
   value: z.nullable(z.number()),
 });
 export type PromotionCandidate = z.output<typeof named>;

@@ -42,6 +42,11 @@ describe('the prizes of a round', () => {
       [first, 1, undefined],
       [second, 0, 1],
     ]);
+    expect(before[0]!.winners.map(({ rank, isShared }) => [rank, isShared])).toEqual([[1, false]]);
+    expect(before[1]!.tie!.entries.map(({ rank, isShared }) => [rank, isShared])).toEqual([
+      [2, true],
+      [2, true],
+    ]);
     const { data } = await ask<Ranking>(chair, 'GET', path + '/ranking');
     const last = numbered(data.rows)[3]!.number!;
     const tied = before[1]!.tie!.entries.map(({ number }) => number);

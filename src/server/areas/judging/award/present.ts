@@ -5,28 +5,25 @@ import { teams } from '#server/areas/registration/record/team/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { demandUnbiased } from '../conflict/unbiased.ts';
 import { demandRound } from '../record.ts';
+import type { RankingRow } from '../standing.ts';
 import { allotAwards, demandRanking, type PrizeRow, type TrackAwards } from './read.ts';
 
-interface Named {
-  number: string;
-  title: string;
-  team: string;
-  rank: number;
-}
-type Names = ReadonlyMap<number, Named>;
+type Named = RoundAwards['tracks'][number]['prizes'][number]['winners'][number];
+type Names = ReadonlyMap<number, Omit<Named, 'place'>>;
 
-/** Names of the entries, for the office. @param ranks ranks by entry id */
-async function namesOf(db: Database, ranks: ReadonlyMap<number, number | null>): Promise<Names> {
+/** Names of the ranked entries, for the office. */
+async function namesOf(db: Database, ranked: RankingRow['rows']): Promise<Names> {
+  const places = new Map(ranked.map((row) => [row.entryId, row]));
   const rows = await db
     .select({ id: entries.id, number: entries.number, title: entries.title, team: teams.name })
     .from(entries)
     .innerJoin(teams, eq(teams.id, entries.teamId))
-    .where(inArray(entries.id, [...ranks.keys()]));
+    .where(inArray(entries.id, [...places.keys()]));
   return new Map(
-    rows.map(({ id, number, title, team }) => [
-      id,
-      { number: number ?? '', title, team, rank: ranks.get(id) ?? 0 },
-    ]),
+    rows.map(({ id, number, title, team }) => {
+      const { rank, isShared } = places.get(id)!;
+      return [id, { number: number ?? '', title, team, rank: rank ?? 0, isShared }];
+    }),
   );
 }
 
@@ -62,10 +59,7 @@ export async function readAwards(
   await demandUnbiased(db, accountId, roundId);
   const ranking = await demandRanking(db, round);
   const all = await allotAwards(db, round, ranking);
-  const names = await namesOf(
-    db,
-    new Map(ranking.rows.map(({ entryId, rank }) => [entryId, rank])),
-  );
+  const names = await namesOf(db, ranking.rows);
   return {
     tracks: all.map((one) => ({
       trackId: one.track.id,

@@ -16,6 +16,7 @@ export interface NamedContender extends Contender {
   number: string;
   title: string;
   team: string;
+  isShared: boolean;
 }
 
 const listJudged = (db: Database, roundId: number) =>
@@ -44,15 +45,15 @@ export async function listContenders(
 ): Promise<NamedContender[]> {
   const places = new Map(ranking.rows.map((row) => [row.entryId, row]));
   const known = (await listJudged(db, id)).map((one) => {
-    const { rank = null, value = null } = places.get(one.entry) ?? {};
-    return { ...one, number: one.number ?? '', rank, value };
+    const { rank = null, value = null, isShared = false } = places.get(one.entry) ?? {};
+    return { ...one, number: one.number ?? '', rank, value, isShared };
   });
   return known.toSorted((one, other) => (one.rank ?? LAST) - (other.rank ?? LAST));
 }
 
 /** An entry as the chair reads it, with its score in points. */
 export const presentContender = (
-  { number, title, team, track, rank, value }: NamedContender,
+  { number, title, team, track, rank, value, isShared }: NamedContender,
   { decimals }: Round,
 ): PromotionCandidate => ({
   number,
@@ -60,5 +61,6 @@ export const presentContender = (
   team,
   trackId: track,
   rank,
+  isShared,
   value: value === null ? null : value / 10 ** decimals,
 });

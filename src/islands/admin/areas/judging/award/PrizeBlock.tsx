@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { enumerate } from '#contract/call/enumerate.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
+import { shownRank } from '../ranking/shown-rank.ts';
 import { WideTable } from '../WideTable.tsx';
 import { TieDialog } from './TieDialog.tsx';
 import type { Prized } from './prized.ts';
@@ -79,7 +80,12 @@ export function PrizeBlock(props: Props) {
           dataSource={winners}
           pagination={{ pageSize: 50, hideOnSinglePage: true }}
           columns={[
-            { title: t('admin.judging.rank'), dataIndex: 'rank', width: 80 },
+            {
+              title: t('admin.judging.rank'),
+              key: 'rank',
+              width: 80,
+              render: (_, row) => shownRank(row),
+            },
             { title: label('assignment', 'number'), dataIndex: 'number', width: 160 },
             { title: label('assignment', 'title'), dataIndex: 'title' },
             { title: t('field.entry.team'), dataIndex: 'team', width: '30%' },

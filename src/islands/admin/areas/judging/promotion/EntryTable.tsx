@@ -2,6 +2,7 @@ import type { TableColumnsType } from 'antd';
 import type { PromotionCandidate, RoundPromotion } from '#contract/judging/rank/promotion.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
+import { shownRank } from '../ranking/shown-rank.ts';
 import { WideTable } from '../WideTable.tsx';
 
 interface Props<Row extends PromotionCandidate> {
@@ -35,7 +36,7 @@ export function EntryTable<Row extends PromotionCandidate>({
           title: t('admin.judging.rank'),
           key: 'rank',
           width: 80,
-          render: (_, { rank }) => rank ?? '–',
+          render: (_, row) => shownRank(row),
         },
         { title: label('assignment', 'number'), dataIndex: 'number', width: 160 },
         { title: label('assignment', 'title'), dataIndex: 'title' },

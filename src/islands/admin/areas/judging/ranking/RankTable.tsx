@@ -2,6 +2,7 @@ import { SCORE_METHODS, type ScoreMethod } from '#contract/judging/rank/method.t
 import type { RankedEntry, Ranking } from '#contract/judging/rank/ranking.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useCombinedColumns } from './combined-columns.ts';
+import { shownRank } from './shown-rank.ts';
 import { WideTable } from '../WideTable.tsx';
 
 /** A score with the rank that it yields; shared ranks are marked. */
@@ -38,7 +39,7 @@ export function RankTable({ ranking }: { ranking: Ranking }) {
         {
           title: t('admin.judging.rank'),
           key: 'rank',
-          render: (_, row) => (row.rank === null ? '–' : `${row.rank}${row.isShared ? '=' : ''}`),
+          render: (_, row) => shownRank(row),
         },
         { title: label('assignment', 'blindNo'), dataIndex: 'blindNo' },
         { title: label('assignment', 'number'), dataIndex: 'number' },

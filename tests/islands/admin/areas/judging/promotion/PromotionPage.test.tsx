@@ -6,7 +6,15 @@ import { PromotionPage } from '#islands/admin/areas/judging/promotion/PromotionP
 import { ok } from '#tests/kit/island/far-end.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
-const ENTRY = { number: 'T-1', title: '作品', team: '微光队', trackId: 1, rank: 1, value: 81.6 };
+const ENTRY = {
+  number: 'T-1',
+  title: '作品',
+  team: '微光队',
+  trackId: 1,
+  rank: 1,
+  isShared: true,
+  value: 81.6,
+};
 const MADE = { at: '2026-11-20T00:00:00.000Z', by: 'bo', way: 'count', reason: '', cuts: [] };
 const AGAIN = '上次确定晋级之后排名变了，请重新确定。';
 
@@ -29,6 +37,7 @@ async function open(made: readonly object[]) {
 
 it('a page of promotions without a next round leads to the rounds', async () => {
   await open([]);
+  expect(screen.getByText('1=')).toBeDefined();
   expect(screen.getByRole('link', { name: '评审轮次' }).getAttribute('href')).toBe(
     '#/judging/round',
   );
