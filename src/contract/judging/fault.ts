@@ -44,11 +44,10 @@ export const JUDGING_FAULTS = {
   notRanked: REFUSED,
   /** A sheet was changed, or the round was ranked again, since the release was prepared. */
   rankOutdated: REFUSED,
-  /**
-   * More entries are tied than there are prizes, and nobody has decided between them; or fewer entries were named
-   * than there are prizes.
-   */
+  /** More entries are tied than there are prizes, and nobody has decided between them. */
   tieUndecided: REFUSED,
+  /** A decision about a tie names fewer entries than prizes are left, or one that is not tied. */
+  tieNamed: REFUSED,
   releasePending: REFUSED,
   instantPast: REFUSED,
   /** The deadline for appeals is before the release. */

@@ -59,7 +59,7 @@ describe('the prizes of a round', () => {
         reason: '现场答辩更好',
       });
     expect((await prepare(chair, round.id)).msg).toContain('同名次');
-    expect((await decide([last])).code).toBe(500);
+    expect((await decide([last])).msg).toBe('请从同名次的作品中指定，且不少于 1 件');
     expect((await decide([tied[1]!])).code).toBe(200);
     const after = (await read())[1]!;
     expect(after.winners.map(({ number, place }) => [number, place])).toEqual([[tied[1], 1]]);

@@ -34,8 +34,8 @@ async function idsOf(tx: Database, { entries: tied }: Tie, numbers: readonly str
 /**
  * Decides which of several equal entries get the remaining prizes, with a reason; the next tie may follow from the
  * decision.
- * @throws Fault notFound, notRanked, ownConflict, wrongState, tieUndecided if the number of winners is wrong or one
- * of them is not tied
+ * @throws Fault notFound, notRanked, ownConflict, wrongState, tieNamed if the number of winners is wrong or one of
+ * them is not tied
  */
 export const decideTie = (db: Database, actor: Actor, roundId: number, order: Order) =>
   db.transaction(async (tx) => {
@@ -47,7 +47,8 @@ export const decideTie = (db: Database, actor: Actor, roundId: number, order: Or
     const tie = demandTie(await allotAwards(tx, round, ranking), order);
     const named = await idsOf(tx, tie, order.numbers);
     const entryIds = winnersOf(tie, way, { seed: round.seed, named });
-    if (!decides({ prize: prizeId, entries: entryIds }, tie)) throw new Fault('tieUndecided');
+    if (!decides({ prize: prizeId, entries: entryIds }, tie))
+      throw new Fault('tieNamed', { seats: String(tie.seats) });
     const decision = { way, entryIds, reason, by: actor.userName };
     // The tie may have been decided before: one of its entries may have left the contest since.
     const { rankingId, trackId: track, prizeId: prize } = tieDecisions;
