@@ -30,6 +30,8 @@ export const CALL_FAULTS = {
   archiveTooLarge: REFUSED,
   sheetsAtOnce: TOO_OFTEN,
   sheetColumns: REFUSED,
+  /** A sheet has values in a column that nothing would read. */
+  sheetColumnUnknown: REFUSED,
   endBeforeStart: REFUSED,
   /** Different data was already sent under the same submission key. */
   submissionTaken: REFUSED,

@@ -1,5 +1,5 @@
 import { userResource } from '#contract/identity/user.ts';
-import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
+import { maskPhone, plainPhone, typedPhone } from '#domain/messaging/phone.ts';
 import type * as z from 'zod/mini';
 import { maskEmail, unmask } from './mask.ts';
 
@@ -90,7 +90,7 @@ export function readSheetUser(cells: Cells, choices: Choices): ParsedUser {
   const row = {
     userName: cells.userName ?? '',
     nickName: cells.nickName || cells.userName,
-    phone: orNull(cells.phone),
+    phone: orNull(typedPhone(cells.phone ?? '')),
     email: orNull(cells.email),
     remark: cells.remark ?? '',
     sex: sex.chosen[0],

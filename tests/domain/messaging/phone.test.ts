@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
+import { maskPhone, plainPhone, typedPhone } from '#domain/messaging/phone.ts';
 
 describe('plainPhone', () => {
   it.each([
@@ -10,6 +10,11 @@ describe('plainPhone', () => {
   ])('reads %s as %s', (given, plain) => {
     expect(plainPhone(given)).toBe(plain);
   });
+});
+
+it('a phone is read without what people write between its digits', () => {
+  const typed = ['138 0000-0000', '+86 (138) 00000000', '13800000000'];
+  expect(typed.map(typedPhone)).toEqual(['13800000000', '+8613800000000', '13800000000']);
 });
 
 describe('maskPhone', () => {

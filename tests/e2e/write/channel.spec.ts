@@ -89,7 +89,7 @@ test('an imported sheet creates teams, and each person confirms by their own lin
   const choose = dialog.locator('input[type=file]');
   await choose.setInputFiles(await sheet([['代报先锋', topic, '', '王晓', 'no phone']]));
   await expect(dialog.getByText('未导入：1 行有误')).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /代报先锋.*队长手机号格式不正确/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /代报先锋.*“队长手机号”格式不正确/ })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: '再次导入' }).click();
   await choose.setInputFiles(await sheet([['代报先锋', topic, '', '王晓', phone]]));

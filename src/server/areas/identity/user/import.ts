@@ -9,7 +9,7 @@ import { violationOf } from '#server/platform/db/violation.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { beginProcess, followProcess } from '#server/platform/publish/batch/process.ts';
 import { demandRows, readRows } from '#server/platform/sheet/read.ts';
-import { saveResult } from '#server/platform/sheet/result.ts';
+import { outcomeTitle, saveResult } from '#server/platform/sheet/result.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import { judge, PERMISSION, stepsOf, type Order, type Step } from './judge.ts';
@@ -72,7 +72,7 @@ function resultSheet({ rows, locale }: Order, flaws: readonly (readonly Flaw[])[
   };
   return writeSheet({
     title: t('resource.user'),
-    head: [...headOf(locale), t('sheet.outcome')],
+    head: [...headOf(locale), outcomeTitle(locale)],
     rows: rows.map((cells, at) => [...SHEET_FIELDS.map((field) => cells[field] ?? ''), tell(at)]),
   });
 }
@@ -112,18 +112,19 @@ async function work(order: Order, key: string): Promise<void> {
 /**
  * Starts importing the users of a sheet, all or none.
  * @returns the key of the process, and the number of rows
- * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetBlank
+ * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetColumnUnknown, sheetBlank
  */
 export async function beginImport(
-  given: Omit<Order, 'rows'>,
+  asked: Omit<Order, 'rows'>,
   bytes: Uint8Array,
 ): Promise<{ key: string; rows: number }> {
-  const [head, ...body] = await readRows(bytes);
-  const columns = columnsIn(head);
+  const given = await readRows(bytes);
+  const columns = columnsIn(given);
+  const body = given.slice(1);
   demandRows(body);
   const rows = body.map((row) => cellsOf(row, columns));
-  const key = await beginProcess(given.db);
-  const report = (error: unknown) => recordFailure(given.db, error, requestOf(given));
-  void work({ ...given, rows }, key).catch(report);
+  const key = await beginProcess(asked.db);
+  const report = (error: unknown) => recordFailure(asked.db, error, requestOf(asked));
+  void work({ ...asked, rows }, key).catch(report);
   return { key, rows: rows.length };
 }

@@ -11,6 +11,8 @@ import {
 } from '#domain/identity/sheet-user.ts';
 import { posts } from '#server/areas/identity/access/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { columnsAt, demandKnownColumns } from '#server/platform/sheet/column.ts';
+import { outcomeTitle } from '#server/platform/sheet/result.ts';
 import type { SheetRow } from '#server/platform/sheet/sheet.ts';
 import { writeSheets } from '#server/platform/sheet/write.ts';
 import { readLabels, type Labels } from '#server/platform/dictionary/label.ts';
@@ -23,15 +25,14 @@ const titleOf = (field: SheetField, locale: Locale): string =>
 export const headOf = (locale: Locale): string[] =>
   SHEET_FIELDS.map((field) => titleOf(field, locale));
 
-/** Returns the column of each field. Titles are recognised in both languages. @throws Fault sheetColumns */
-export function columnsIn(head: SheetRow | undefined): Map<SheetField, number> {
-  const columns = new Map<SheetField, number>();
-  for (const field of SHEET_FIELDS) {
-    const titles = LOCALES.map((locale) => titleOf(field, locale).toLowerCase());
-    const at = head?.cells.findIndex((cell) => titles.includes(cell.toLowerCase())) ?? -1;
-    if (at >= 0) columns.set(field, at);
-  }
+/**
+ * Returns the column of each field. Titles are recognised in both languages.
+ * @throws Fault sheetColumns, sheetColumnUnknown
+ */
+export function columnsIn(rows: readonly SheetRow[]): Map<SheetField, number> {
+  const columns = columnsAt(rows[0], SHEET_FIELDS, titleOf);
   if (!columns.has('userName')) throw new Fault('sheetColumns', { field: 'field.user.userName' });
+  demandKnownColumns(rows, columns.values(), [outcomeTitle]);
   return columns;
 }
 

@@ -1,8 +1,9 @@
 import { translator } from '#content/i18n/translate.ts';
 import { Fault } from '#contract/fault.ts';
-import { type Locale, LOCALES } from '#contract/call/locale.ts';
+import type { Locale } from '#contract/call/locale.ts';
 import type { Criterion } from '#contract/judging/criterion.ts';
 import { gridFields } from '#domain/judging/sheet/grid.ts';
+import { columnAt, columnsAt, demandKnownColumns } from '#server/platform/sheet/column.ts';
 import type { SheetRow } from '#server/platform/sheet/sheet.ts';
 import type { OwnRound } from '../blind/view.ts';
 
@@ -38,30 +39,37 @@ export const titlesOf = (
     .filter((field) => !without.includes(field))
     .map((field) => titleOf({ criteria }, field, locale));
 
-const plainTitle = (title: string): string => title.replaceAll(/\s/g, '').toLowerCase();
+/** Titles of the columns before the fields. The first is the column of row codes; the others only inform. */
+export const FIXED_TITLES = [
+  'score.rowCode',
+  'field.assignment.blindNo',
+  'field.assignment.title',
+  'field.assignment.sheet',
+  'score.total',
+] as const;
 
 /** Index of a required column; its title may be in either language. @throws Fault sheetColumns */
 export function columnPlace(
-  head: Pick<SheetRow, 'cells'> | undefined,
+  head: SheetRow | undefined,
   title: 'score.rowCode' | 'field.assignment.number' | 'field.assignment.judge',
 ): number {
-  const own = LOCALES.map((locale) => plainTitle(translator(locale)(title)));
-  const at = (head?.cells ?? []).findIndex((cell) => own.includes(plainTitle(cell)));
+  const at = columnAt(head, (locale) => translator(locale)(title));
   if (at < 0) throw new Fault('sheetColumns', { field: title });
   return at;
 }
 
-/** Indexes of the fields' columns, by field; titles may be in either language. */
+/**
+ * Indexes of the fields' columns, by field; titles may be in either language.
+ * @throws Fault sheetColumnUnknown
+ */
 export function placesIn(
   round: Pick<OwnRound, 'criteria'>,
-  head: readonly string[],
+  rows: readonly SheetRow[],
 ): Map<string, number> {
-  const titles = head.map(plainTitle);
-  const places = new Map<string, number>();
-  for (const field of gridFields(round.criteria)) {
-    const own = LOCALES.map((locale) => plainTitle(titleOf(round, field, locale)));
-    const at = titles.findIndex((title) => own.includes(title));
-    if (at >= 0) places.set(field, at);
-  }
+  const places = columnsAt(rows[0], gridFields(round.criteria), (field, locale) =>
+    titleOf(round, field, locale),
+  );
+  const informing = FIXED_TITLES.map((key) => (locale: Locale) => translator(locale)(key));
+  demandKnownColumns(rows, places.values(), informing);
   return places;
 }

@@ -84,14 +84,14 @@ const formulaFlaws = (
 /** Compares the rows of a file with the current sheets. */
 function checkRows(
   { round, rows }: { round: OwnRound; rows: readonly OwnRow[] },
-  [head, ...body]: readonly Line[],
+  lines: readonly Line[],
   importer: Importer,
 ): CheckedRow[] {
   const { secret, accountId, locale } = importer;
-  const codeAt = codePlace(head);
-  const places = placesIn(round, head!.cells);
+  const codeAt = codePlace(lines[0]);
+  const places = placesIn(round, lines);
   const seen = new Set<number>();
-  return body.map((line) => {
+  return lines.slice(1).map((line) => {
     const mark = readRowCode(secret, accountId, line.cells[codeAt] ?? '');
     const row = rows.find(({ id }) => id === mark?.id);
     if (!mark || !row) return rowFlaw(line.line, 'forged', locale);
@@ -135,7 +135,7 @@ const saveAll = (db: Database, importer: Importer, all: readonly CheckedRow[]): 
 
 /**
  * Imports a workbook that a judge has filled in, by the rules of every save, all of it or nothing (bad input 28).
- * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetRows, notFound, overtaken
+ * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetColumnUnknown, sheetRows, notFound, overtaken
  */
 export async function importOwn(
   db: Database,

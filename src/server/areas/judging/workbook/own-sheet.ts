@@ -6,7 +6,7 @@ import { writeSheet } from '#server/platform/sheet/write.ts';
 import { contentOf } from '../sheet/present.ts';
 import { shownTotal } from '../total.ts';
 import { rowCode } from './code.ts';
-import { titlesOf } from './column.ts';
+import { FIXED_TITLES, titlesOf } from './column.ts';
 import type { OwnRow, readOwn } from './own.ts';
 
 type Own = Awaited<ReturnType<typeof readOwn>>;
@@ -32,24 +32,13 @@ function lineOf({ round }: Own, { id, blindNo, title, sheet }: OwnRow, taker: Wo
   ];
 }
 
-/** Titles of the columns before the fields. The first is the column of row codes. */
-const fixedTitles = (locale: Locale): string[] => {
-  const t = translator(locale);
-  return [
-    t('score.rowCode'),
-    t('field.assignment.blindNo'),
-    t('field.assignment.title'),
-    t('field.assignment.sheet'),
-    t('score.total'),
-  ];
-};
-
 /** Writes a workbook with all of a judge's sheets in a round, to be filled in elsewhere. */
 export function writeOwn(own: Own, taker: WorkbookReader): Promise<Buffer> {
   const { locale } = taker;
+  const t = translator(locale);
   return writeSheet({
     title: own.round.name[locale] || own.round.name.zh,
-    head: [...fixedTitles(locale), ...titlesOf(own.round, locale)],
+    head: [...FIXED_TITLES.map((key) => t(key)), ...titlesOf(own.round, locale)],
     rows: own.rows.map((row) => lineOf(own, row, taker)),
   });
 }

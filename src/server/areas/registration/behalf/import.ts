@@ -14,7 +14,7 @@ import { maskPhone } from '#domain/messaging/phone.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { demandRows, readRows } from '#server/platform/sheet/read.ts';
-import { saveResult } from '#server/platform/sheet/result.ts';
+import { outcomeTitle, saveResult } from '#server/platform/sheet/result.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import type { Sheet } from '#server/platform/sheet/sheet.ts';
 import type { TopicRules } from '../record/context.ts';
@@ -35,10 +35,11 @@ interface Line {
   cells: BehalfCells;
 }
 
-/** The rows of a sheet. @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetBlank */
+/** The rows of a sheet. @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetColumnUnknown, sheetBlank */
 async function readLines(bytes: Uint8Array): Promise<Line[]> {
-  const [head, ...body] = await readRows(bytes);
-  const places = placesIn(head);
+  const rows = await readRows(bytes);
+  const places = placesIn(rows);
+  const body = rows.slice(1);
   demandRows(body);
   if (body.length > BEHALF_LIMIT.teams) {
     throw new Fault('sheetTooLarge', { rows: BEHALF_LIMIT.teams });
@@ -63,7 +64,7 @@ function refusedSheet(
   const t = translator(locale);
   return {
     title: t('resource.entry'),
-    head: [...headOf(locale), t('sheet.outcome')],
+    head: [...headOf(locale), outcomeTitle(locale)],
     rows: lines.map(({ cells }, at) => [
       ...lineOf(cells),
       tellFlaws(judged[at]!.flaws, locale) || t('sheet.notAdded'),

@@ -1,9 +1,10 @@
 import { translator, type MessageKey } from '#content/i18n/translate.ts';
 import { Fault } from '#contract/fault.ts';
-import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import type { Locale } from '#contract/call/locale.ts';
 import { ENTRY_TITLE_LENGTH } from '#contract/registration/entry/part.ts';
 import { BEHALF_LIMIT } from '#contract/registration/on-behalf.ts';
 import { TEAM_NAME_LENGTH } from '#contract/registration/team.ts';
+import { typedPhone } from '#domain/messaging/phone.ts';
 import { editionName } from '#domain/contest/edition.ts';
 import {
   BEHALF_FIELDS,
@@ -13,6 +14,8 @@ import {
   type BehalfField,
   type BehalfFlaw,
 } from '#domain/registration/team/behalf.ts';
+import { columnsAt, demandKnownColumns } from '#server/platform/sheet/column.ts';
+import { outcomeTitle } from '#server/platform/sheet/result.ts';
 import type { SheetRow } from '#server/platform/sheet/sheet.ts';
 import { writeSheets } from '#server/platform/sheet/write.ts';
 import type { TopicRules } from '../record/context.ts';
@@ -42,39 +45,42 @@ const COLUMNS: readonly Column[] = [
 export const headOf = (locale: Locale): string[] =>
   COLUMNS.map(({ field, at }) => titleOf(field, locale, at));
 
-const plainTitle = (title: string): string => title.replaceAll(/\s/g, '').toLowerCase();
-const keyOf = ({ field, at = 0 }: Column): string => `${field} ${at}`;
-
 /** Index of each column in a sheet. */
-export type Places = ReadonlyMap<string, number>;
+export type Places = ReadonlyMap<Column, number>;
 
-/** Returns the index of each column; titles may be in either language. @throws Fault sheetColumns */
-export function placesIn(head: SheetRow | undefined): Places {
-  const titles = (head?.cells ?? []).map(plainTitle);
-  const places = new Map<string, number>();
-  for (const column of COLUMNS) {
-    const own = LOCALES.map((locale) => plainTitle(titleOf(column.field, locale, column.at)));
-    const at = titles.findIndex((title) => own.includes(title));
-    if (at >= 0) places.set(keyOf(column), at);
-  }
-  for (const field of ['teamName', 'topicId', 'captainName', 'captainPhone'] as const) {
-    if (!places.has(keyOf({ field }))) {
+const columnOf = (field: BehalfField, at?: number): Column =>
+  COLUMNS.find((one) => one.field === field && one.at === at)!;
+
+const NEEDED = ['teamName', 'topicId', 'captainName', 'captainPhone'] as const;
+
+/**
+ * Returns the index of each column; titles may be in either language.
+ * @throws Fault sheetColumns, sheetColumnUnknown
+ */
+export function placesIn(rows: readonly SheetRow[]): Places {
+  const places = columnsAt(rows[0], COLUMNS, ({ field, at }, locale) => titleOf(field, locale, at));
+  for (const field of NEEDED) {
+    if (!places.has(columnOf(field))) {
       throw new Fault('sheetColumns', { field: `field.entry.${field}` });
     }
   }
+  demandKnownColumns(rows, places.values(), [outcomeTitle]);
   return places;
 }
 
 /** Reads a row by its columns. */
 export function cellsOf({ cells }: SheetRow, places: Places): BehalfCells {
   const cell = (field: BehalfField, at?: number): string =>
-    cells[places.get(keyOf({ field, ...(at !== undefined && { at }) })) ?? -1] ?? '';
-  const member = (at: number) => ({ name: cell('memberName', at), phone: cell('memberPhone', at) });
+    cells[places.get(columnOf(field, at)) ?? -1] ?? '';
+  const member = (at: number) => ({
+    name: cell('memberName', at),
+    phone: typedPhone(cell('memberPhone', at)),
+  });
   return {
     teamName: cell('teamName'),
     topic: cell('topicId'),
     title: cell('title'),
-    captain: { name: cell('captainName'), phone: cell('captainPhone') },
+    captain: { name: cell('captainName'), phone: typedPhone(cell('captainPhone')) },
     members: MEMBER_PLACES.map(member),
   };
 }

@@ -1,8 +1,10 @@
 import { translator } from '#content/i18n/translate.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { Fault } from '#contract/fault.ts';
-import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import type { Locale } from '#contract/call/locale.ts';
 import { sheetColumns, type Column } from '#domain/editorial/sheet/column.ts';
+import { columnsAt } from '#server/platform/sheet/column.ts';
+import type { SheetRow } from '#server/platform/sheet/sheet.ts';
 import { titleOf } from './words.ts';
 
 /** Columns before those of the content, which identify the record of a row. */
@@ -25,25 +27,14 @@ export interface Places {
   unknown: string[];
 }
 
-const plain = (title: string): string => title.replaceAll(/\s/g, '').toLowerCase();
-
 /** Finds the columns by their titles, which may be in either language. @throws Fault sheetColumns if none is found */
-export function placesIn(type: ContentType, head: readonly string[]): Places {
-  const titles = head.map(plain);
-  const find = (of: (locale: Locale) => string): number =>
-    titles.findIndex((title) => LOCALES.some((locale) => plain(of(locale)) === title));
-  const placed = <T>(all: readonly T[], of: (one: T, locale: Locale) => string) =>
-    new Map(
-      all
-        .map((one) => [one, find((locale) => of(one, locale))] as const)
-        .filter(([, at]) => at >= 0),
-    );
-  const marks = placed(MARKS, markTitle);
-  const columns = placed(sheetColumns(type), (one, locale) => titleOf(type, one, locale));
+export function placesIn(type: ContentType, head: SheetRow | undefined): Places {
+  const marks = columnsAt(head, MARKS, markTitle);
+  const columns = columnsAt(head, sheetColumns(type), (one, locale) => titleOf(type, one, locale));
   if (columns.size === 0) {
     throw new Fault('sheetColumns', { field: `field.content.title` });
   }
   const known = new Set([...marks.values(), ...columns.values()]);
-  const unknown = head.filter((title, at) => title !== '' && !known.has(at));
+  const unknown = (head?.cells ?? []).filter((title, at) => title !== '' && !known.has(at));
   return { marks, columns, unknown };
 }

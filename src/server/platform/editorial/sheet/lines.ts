@@ -37,6 +37,6 @@ export async function readLines(
   bytes: Uint8Array,
 ): Promise<{ lines: Line[]; unknown: string[] }> {
   const [head, ...body] = await readRows(bytes);
-  const places = placesIn(type, head?.cells ?? []);
+  const places = placesIn(type, head);
   return { lines: body.map((row) => lineOf(row, places)), unknown: places.unknown };
 }

@@ -102,11 +102,20 @@ describe('a spreadsheet of users', () => {
     expect(counts).toEqual({ added: 0, failed: 3 });
     expect(outcomes).toEqual([
       '未添加：其他行有误',
-      '账号格式不正确；昵称格式不正确；手机号格式不正确；性别不存在；部门不存在',
-      '角色不存在',
-      '账号已被使用',
+      '“账号”格式不正确；“昵称”格式不正确；“手机号”格式不正确；“性别”的值不存在；“部门”的值不存在',
+      '“角色”的值不存在',
+      '“账号”已被使用',
     ]);
     expect(await namesLike(['carl', 'Carl', 'd'])).toEqual([]);
+  });
+
+  it('is refused with values in a column that nothing reads', async () => {
+    const bytes = await sheetOf([['ilse', 'a@example.org']], ['账号', '电邮']);
+    expect(await begin(bytes)).toMatchObject({
+      code: 500,
+      msg: '没有名为“电邮”的列，其中的内容无法读取；请按模板改正列名，或删除这一列',
+    });
+    expect(await namesLike(['ilse'])).toEqual([]);
   });
 
   it('refuses a phone that cannot receive codes (threat 19)', async () => {
@@ -116,7 +125,7 @@ describe('a spreadsheet of users', () => {
     ];
     const { outcomes } = await importing(rows);
     expect(outcomes).toEqual([
-      '手机号无法接收验证码：不是手机号，或暂不支持其所在的国家或地区',
+      '“手机号”无法接收验证码：不是手机号，或暂不支持其所在的国家或地区',
       '未添加：其他行有误',
     ]);
   });
@@ -127,7 +136,7 @@ describe('a spreadsheet of users', () => {
       ['EMIL', null, null, '13911110004', null, null, null],
     ];
     const { outcomes } = await importing(rows);
-    expect(outcomes[1]).toBe('账号在表格中重复；手机号在表格中重复');
+    expect(outcomes[1]).toBe('“账号”在表格中重复；“手机号”在表格中重复');
   });
 
   it('grants nothing that its importer does not hold, and stays within their scope (threat 51)', async () => {
@@ -144,7 +153,10 @@ describe('a spreadsheet of users', () => {
     const { data } = await begin(await sheetOf(rows), keeper);
     const response = await send(test, keeper, 'GET', await finish(data.key));
     const [, ...told] = await readSheet(await response.blob());
-    expect(told.map((row) => row.at(-1))).toEqual(['角色超出您的权限范围', '部门超出您的权限范围']);
+    expect(told.map((row) => row.at(-1))).toEqual([
+      '“角色”超出您的权限范围',
+      '“部门”超出您的权限范围',
+    ]);
     expect(await namesLike(['fred', 'gina'])).toEqual([]);
   });
 

@@ -94,6 +94,18 @@ describe('the workbook of a judge', () => {
     ]);
   });
 
+  it('is refused with values in a column whose title was changed, which would be lost', async () => {
+    const { judge, round } = await openRound(1);
+    const [head, row] = await taken(judge, round.id);
+    const marked = filled(row!, { [MARK_1]: '90', [MARK_2]: '80' });
+    const answer = await bring(judge, [filled(head!, { [MARK_2]: '可行' }), marked]);
+    expect(answer).toMatchObject({
+      code: 500,
+      msg: '没有名为“可行”的列，其中的内容无法读取；请按模板改正列名，或删除这一列',
+    });
+    expect((await gridOf(judge, round.id)).rows.map(({ sheet }) => sheet)).toEqual([null]);
+  });
+
   it('is imported completely or not at all, with errors by row and column', async () => {
     const { judge, round } = await openRound(2);
     const [head, first, second] = await taken(judge, round.id);

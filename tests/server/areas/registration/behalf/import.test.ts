@@ -15,7 +15,7 @@ import { officeOf, send, sendFile, type OfficeReply } from '#tests/kit/office/of
 import { addTopic } from '#tests/kit/registration/registration.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
-const PHONE_RULE = '格式不正确：应为 11 位手机号，境外号码以 + 和国家代码开头，中间不留空格';
+const PHONE_RULE = '格式不正确：应为 11 位手机号，境外号码以 + 和国家代码开头';
 
 const test = useApp();
 const ask = officeOf(test);
@@ -105,6 +105,29 @@ describe('an import of entries', () => {
     expect(deeds.filter(({ userName }) => userName === operator.userName)).toHaveLength(1);
   });
 
+  it('is refused with values in a column that nothing reads, and keeps its own result column', async () => {
+    const topic = await addTopic(test().db);
+    const operator = await addOperator();
+    const row = [freshName(), topic.id, '作品', '李明', freshPhone(), '王芳', freshPhone()];
+    const misspelled = TEAM_HEAD.map((title) => title.replace('队员手机号 1', '队员电话 1'));
+    const reply = await take(operator, await teamSheet([row], misspelled));
+    expect(reply).toMatchObject({
+      code: 500,
+      msg: '没有名为“队员电话 1”的列，其中的内容无法读取；请按模板改正列名，或删除这一列',
+    });
+    const again = [...row, null, null, '未添加：其他行有误'];
+    const { data } = await take(operator, await teamSheet([again], [...TEAM_HEAD, '导入结果']));
+    expect(data).toMatchObject({ added: 1, flawed: [] });
+  });
+
+  it('takes a phone with spaces and dashes', async () => {
+    const topic = await addTopic(test().db);
+    const spaced = (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3, 7)}-${phone.slice(7)}`;
+    const row = [freshName(), topic.id, '作品', '李明', spaced(freshPhone())];
+    const { data } = await take(await addOperator(), await teamSheet([row]));
+    expect(data).toMatchObject({ added: 1, flawed: [] });
+  });
+
   it('creates nothing if one row is wrong, and reports the errors of each row', async () => {
     const { db } = test();
     const topic = await addTopic(db, { teamMax: 2 });
@@ -127,14 +150,14 @@ describe('an import of entries', () => {
     const { data } = await take(operator, await teamSheet(rows));
     expect(data).toMatchObject({ added: 0, before: null });
     expect(data.flawed.map(({ line, problem }) => [line, problem])).toEqual([
-      [3, '队伍名称已被使用'],
-      [4, `赛题不存在、未开放报名或不在您的权限范围内；队长手机号${PHONE_RULE}`],
-      [5, '缺少队长姓名'],
-      [6, '队伍名称在表格中重复'],
-      [7, '队员手机号 1在表格中重复'],
+      [3, '“队伍名称”已被使用'],
+      [4, `“赛题”的值不存在、未开放报名或不在您的权限范围内；“队长手机号”${PHONE_RULE}`],
+      [5, '缺少“队长姓名”'],
+      [6, '“队伍名称”在表格中重复'],
+      [7, '“队员手机号 1”在表格中重复'],
       [8, '队员人数超过赛题上限'],
-      [9, '缺少队员手机号 1'],
-      [10, '队伍名称须为 2–40 个字，不能只有标点；作品名称不能超过 100 个字'],
+      [9, '缺少“队员手机号 1”'],
+      [10, '“队伍名称”须为 2–40 个字，不能只有标点；“作品名称”不能超过 100 个字'],
     ]);
     expect(await teamsNamed([good])).toEqual([]);
     const [, first] = await sheetOf(operator, data.key);
