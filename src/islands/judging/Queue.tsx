@@ -90,7 +90,7 @@ function Head({
           </button>
         )}
         <button type="button" className="button-quiet" onClick={() => onGrid(round.id)}>
-          {say('score.grid')}
+          {say(next || state === 'open' ? 'score.grid' : 'score.gridRead')}
         </button>
       </div>
       {isDone && <Spread roundId={round.id} />}

@@ -83,6 +83,7 @@ export const SCORE_KEYS = [
   'score.missing',
   'score.mark',
   'score.grid',
+  'score.gridRead',
   'score.gridHint',
   'score.gridExport',
   'score.gridImport',

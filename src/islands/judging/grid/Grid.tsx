@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { getGrid } from '#contract/judging/grid.ts';
 import { useScoring } from '../scoring.ts';
 import { useRead } from '../use-read.ts';
+import { isOpenFor } from '../sheet/SheetDeeds.tsx';
 import { GridRow } from './GridRow.tsx';
 import { moveByKeys } from './move-by-keys.ts';
 import { Workbook } from './Workbook.tsx';
@@ -23,6 +24,7 @@ export function Grid({ roundId, account, onOpen }: Props) {
   const { reply, hasFailed } = useRead(getGrid, { query: { roundId } }, `${roundId} ${turn}`);
   if (!reply) return <p role="status">{say(hasFailed ? 'score.failed' : 'score.loading')}</p>;
   const { round, rows } = reply.data;
+  const isOpen = rows.some(({ sheet }) => isOpenFor(round, sheet?.state ?? 'draft'));
   return (
     <section className="score-grid grid grid-cols-[minmax(0,1fr)] gap-4">
       <p>
@@ -31,8 +33,8 @@ export function Grid({ roundId, account, onOpen }: Props) {
         </button>
       </p>
       <h2 className="m-0 text-lead">{sayIn(round.name)}</h2>
-      <p className="m-0 secondary">{say('score.gridHint')}</p>
-      <Workbook roundId={roundId} onTaken={() => setTurn(turn + 1)} />
+      {isOpen && <p className="m-0 secondary">{say('score.gridHint')}</p>}
+      <Workbook roundId={roundId} isOpen={isOpen} onTaken={() => setTurn(turn + 1)} />
       <div className="overflow-x-auto" onKeyDown={moveByKeys}>
         <table className="w-full border-collapse">
           <thead className="bg-mist text-small whitespace-nowrap">

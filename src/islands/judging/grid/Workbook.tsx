@@ -4,11 +4,13 @@ import { useWorkbook } from './use-workbook.ts';
 
 interface Props {
   roundId: number;
+  /** Whether any of its sheets can still be changed. */
+  isOpen: boolean;
   onTaken(): void;
 }
 
 /** Buttons that export the table as a file, import it again, and the faults that prevented the import. */
-export function Workbook({ roundId, onTaken }: Props) {
+export function Workbook({ roundId, isOpen, onTaken }: Props) {
   const { say } = useScoring();
   const { isBusy, flawed, take, print, bring } = useWorkbook(roundId, onTaken);
   const { input, choose } = useFileInput(([file]) => void bring(file));
@@ -21,10 +23,14 @@ export function Workbook({ roundId, onTaken }: Props) {
     <>
       <div className="flex flex-wrap items-start gap-3">
         {button('score.gridExport', take)}
-        <button type="button" className="button-quiet" disabled={isBusy} onClick={choose}>
-          {say(isBusy ? 'score.gridImporting' : 'score.gridImport')}
-        </button>
-        <input {...input} accept=".xlsx,.xls" aria-label={say('score.gridImport')} />
+        {isOpen && (
+          <>
+            <button type="button" className="button-quiet" disabled={isBusy} onClick={choose}>
+              {say(isBusy ? 'score.gridImporting' : 'score.gridImport')}
+            </button>
+            <input {...input} accept=".xlsx,.xls" aria-label={say('score.gridImport')} />
+          </>
+        )}
         {button('score.gridPrint', print)}
       </div>
       {flawed.length > 0 && (
