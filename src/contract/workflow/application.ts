@@ -36,6 +36,8 @@ export const RECORD_DEEDS = [
   'reject',
   'return',
   'transfer',
+  'delegate',
+  'resolve',
   'comment',
   'urge',
   'remind',
@@ -48,6 +50,9 @@ export const RECORD_DEEDS = [
   'cancel',
 ] as const;
 export type RecordDeed = (typeof RECORD_DEEDS)[number];
+
+/** Deeds whose words are for the people who decide, not for the applicant. */
+export const INTERNAL_DEEDS: readonly RecordDeed[] = ['delegate', 'resolve'];
 
 /** An entry of the record of an application, which is only ever added to (design of workflow, 5). */
 const record = z.object({

@@ -11,7 +11,8 @@ import { blockId } from './outline.ts';
 
 /**
  * States of a task (design of workflow, 5). `waiting`: others come before; `cancelled`: others have decided, or it is no
- * longer asked; `copied`: it only tells of the application.
+ * longer asked; `copied`: it only tells of the application; `delegated`: one of the people of the step asks for an
+ * opinion, `resolved`: and has it.
  */
 export const TASK_STATES = [
   'waiting',
@@ -23,6 +24,8 @@ export const TASK_STATES = [
   'cancelled',
   'timedOut',
   'copied',
+  'delegated',
+  'resolved',
 ] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
@@ -30,9 +33,29 @@ export type TaskState = (typeof TASK_STATES)[number];
 export const TASK_VIEWS = ['todo', 'done', 'copied'] as const;
 export type TaskView = (typeof TASK_VIEWS)[number];
 
-/** What the people of a step do. */
-export const TASK_DEEDS = ['approve', 'reject', 'return', 'transfer'] as const;
+/** The states in which somebody has to do something. */
+export const TODO_STATES = ['pending', 'delegated'] as const satisfies readonly TaskState[];
+type TodoState = (typeof TODO_STATES)[number];
+
+export const isTodo = (state: TaskState): state is TodoState =>
+  TODO_STATES.some((one) => one === state);
+
+/** What the people of a step do, and whoever is asked for an opinion (design of workflow, 4). */
+export const TASK_DEEDS = [
+  'approve',
+  'reject',
+  'return',
+  'transfer',
+  'delegate',
+  'resolve',
+] as const;
 export type TaskDeed = (typeof TASK_DEEDS)[number];
+
+/** The deeds that each state allows. */
+export const DEEDS_IN: Readonly<Record<TodoState, readonly TaskDeed[]>> = {
+  pending: ['approve', 'reject', 'return', 'transfer', 'delegate'],
+  delegated: ['resolve'],
+};
 
 /** The tasks of the caller: one for each person of an open step. */
 export const taskReading = readOnly({
@@ -79,6 +102,10 @@ export const getTask = endpoint({
       course: applicationCourse,
       /** The steps to which it can be returned, besides the applicant. */
       returnTo: z.array(z.object({ id: blockId, name: bilingual })),
+      /** Who asks for an opinion about it, and what; null unless the caller is asked for one. */
+      asked: z.nullable(z.object({ by: z.string(), note: z.string() })),
+      /** Names of those whose opinion the caller has asked for and waits for. */
+      awaited: z.array(z.string()),
     }),
   ),
 });
@@ -86,7 +113,7 @@ export type TaskPaper = Answer<typeof getTask>['data'];
 
 const note = z._default(z.pipe(z.string().check(z.trim()), givenText(NOTE_LENGTH)), '');
 
-/** Decides a task of the caller. Rejecting, returning and transferring need a note. */
+/** Decides a task of the caller, or does what it asks for. Everything but approving needs a note. */
 export const decideTask = endpoint({
   name: 'taskDecide',
   method: 'POST',
@@ -101,12 +128,12 @@ export const decideTask = endpoint({
     note,
     /** Where it is returned to; null: to the applicant. */
     step: z._default(z.nullable(blockId), null),
-    /** User name of whoever is to decide instead, for a transfer. */
+    /** User name of whoever is to decide instead, or is asked for an opinion. */
     person: z._default(givenText(64), ''),
   }),
 });
 
-/** Lists the people to whom a task can be handed over, without the caller. */
+/** Lists the people to whom a task can be handed over, or who can be asked for an opinion, without the caller. */
 export const listTaskPeople = endpoint({
   name: 'taskPeople',
   method: 'GET',

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { outline, type Approval, type Block, type Outline } from '#contract/workflow/outline.ts';
+import type { TaskDeed } from '#contract/workflow/task.ts';
 import { inspect } from '#domain/workflow/inspect.ts';
 import { applicationFollower } from '#server/areas/workflow/application/follower.ts';
 import {
@@ -230,7 +231,7 @@ export const actorFor = ({ id, userName }: TestAccount): Actor => ({
 
 /** What a person decides who has read a task. */
 export const decisionOf = (
-  deed: 'approve' | 'reject' | 'return' | 'transfer',
+  deed: TaskDeed,
   given: { version?: number; note?: string; step?: string | null; person?: string } = {},
 ) => ({
   deed,

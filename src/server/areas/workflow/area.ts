@@ -12,8 +12,10 @@ import {
   applicationCopied,
   applicationRejected,
   applicationReturned,
+  taskDelegated,
   taskOpened,
   taskOverdue,
+  taskResolved,
 } from './templates.ts';
 
 export const workflowArea: Area = {
@@ -25,6 +27,8 @@ export const workflowArea: Area = {
   templates: [
     taskOpened,
     taskOverdue,
+    taskDelegated,
+    taskResolved,
     applicationCopied,
     applicationApproved,
     applicationRejected,

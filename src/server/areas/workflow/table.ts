@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -102,6 +103,10 @@ const applicationId = () =>
     .notNull()
     .references(() => applications.id, { onDelete: 'cascade' });
 
+/** Written as literal SQL without parameters, so that its index serves every statement. */
+const isOpenOf = ({ state }: { state: AnyPgColumn }): SQL =>
+  sql`${state} IN ('pending', 'delegated')`;
+
 /** Tasks: one for each person of a step that was opened, or who was told of an application. */
 export const applicationTasks = pgTable(
   'application_task',
@@ -114,6 +119,10 @@ export const applicationTasks = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     state: text('state', { enum: TASK_STATES }).notNull(),
+    /** The task whose person asks for an opinion; null for the people of the step. */
+    ownerTaskId: integer('owner_task_id').references((): AnyPgColumn => applicationTasks.id, {
+      onDelete: 'cascade',
+    }),
     /** Place in the order of those who decide one after another. */
     turn: integer('turn').notNull().default(0),
     openedAt: moment('opened_at').notNull().defaultNow(),
@@ -130,10 +139,16 @@ export const applicationTasks = pgTable(
     ),
     index('application_task_todo_index')
       .on(table.accountId, table.dueAt, table.id)
-      .where(sql`${table.state} = 'pending'`),
+      .where(isOpenOf(table)),
+    index('application_task_owner_index')
+      .on(table.ownerTaskId)
+      .where(sql`${table.ownerTaskId} IS NOT NULL`),
     index('application_task_account_index').on(table.accountId, table.id),
   ],
 );
+
+/** Condition for tasks that their people have to do something about. */
+export const isOpenTask = isOpenOf(applicationTasks);
 
 /** When a pause is over, or a step is overdue. A timer is deleted by whoever carries it out. */
 export const applicationTimers = pgTable(

@@ -16,6 +16,22 @@ export const taskOverdue = defineTemplate({
   parameters: ['process', 'step', 'applicant'],
 });
 
+/** Sent to whoever is asked for an opinion about a task of somebody else. */
+export const taskDelegated = defineTemplate({
+  code: 'taskDelegated',
+  category: 'service',
+  channels: ['site', 'mail', 'wechat'],
+  parameters: ['process', 'step', 'applicant'],
+});
+
+/** Sent to whoever asked for an opinion once it was given. */
+export const taskResolved = defineTemplate({
+  code: 'taskResolved',
+  category: 'service',
+  channels: ['site', 'mail', 'wechat'],
+  parameters: ['process', 'step', 'applicant'],
+});
+
 /** Sent to people who are to know of an application without deciding about it. */
 export const applicationCopied = defineTemplate({
   code: 'applicationCopied',

@@ -1,5 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { ApplicationCourse } from '#contract/workflow/application.ts';
+import {
+  INTERNAL_DEEDS,
+  type ApplicationCourse,
+  type RecordDeed,
+} from '#contract/workflow/application.ts';
 import { ahead } from '#domain/workflow/course.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -27,6 +31,10 @@ async function readRecords(db: Database, { row, model }: Read) {
     note,
   }));
 }
+
+/** What an applicant reads of the words with a deed. */
+export const ownNote = ({ deed, note }: { deed: RecordDeed; note: string }): string =>
+  INTERNAL_DEEDS.includes(deed) ? '' : note;
 
 /** The open steps with those who can decide now, and pauses with their end. */
 async function readOpen(db: Database, { row, model }: Read): Promise<Shown[]> {
@@ -74,11 +82,11 @@ export async function readCourse(
   return { ...course, records: await withDisplayNames(api, course.records) };
 }
 
-/** The same for the applicant, who reads of no names. */
+/** The same for the applicant, who reads of no names, and not what the people who decide say to each other. */
 export async function readOwnCourse(db: Database, read: Read): Promise<ApplicationCourse> {
   const { records, open, next } = await readPlainCourse(db, read);
   return {
-    records: records.map((record) => ({ ...record, by: null })),
+    records: records.map((record) => ({ ...record, by: null, note: ownNote(record) })),
     open: open.map((step) => ({ ...step, people: [] })),
     next,
   };

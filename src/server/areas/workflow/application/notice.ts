@@ -24,7 +24,7 @@ async function applicantOf(tx: Database, { row }: Held): Promise<string> {
   return names.get(row.ownerId) ?? '';
 }
 
-/** Tells the people of a step that it waits for them, or still does. */
+/** Tells people of a step what it asks of them, or that it has an answer. */
 export async function tellPeople(
   tx: Database,
   held: Held,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Approval, Block, Copy } from '#contract/workflow/outline.ts';
 import type { TaskState } from '#contract/workflow/task.ts';
@@ -29,14 +29,16 @@ const openedAs = ({ row }: Held, { id }: Block) => ({
 const PASSED_ON: readonly TaskState[] = ['transferred', 'timedOut'];
 
 /**
- * Adds tasks of a step. Whoever passed theirs on gets it back; nobody else is asked twice. @returns the tasks that were
+ * Adds tasks of a step. Whoever passed theirs on gets it back, and whoever was asked for an opinion alone can be asked to
+ * decide; nobody else is asked twice. @returns the tasks that were
  * added or given back
  */
 export const giveTasks = (
   tx: Database,
   rows: readonly PgInsertValue<typeof applicationTasks>[],
 ) => {
-  const { applicationId, blockId, round, accountId, state, version } = applicationTasks;
+  const { applicationId, blockId, round, accountId, state, ownerTaskId, version } =
+    applicationTasks;
   return tx
     .insert(applicationTasks)
     .values([...rows])
@@ -46,11 +48,12 @@ export const giveTasks = (
         state: sql`excluded.state`,
         turn: sql`excluded.turn`,
         dueAt: sql`excluded.due_at`,
+        ownerTaskId: sql`excluded.owner_task_id`,
         openedAt: sql`now()`,
         decidedAt: null,
         version: sql`${version} + 1`,
       },
-      setWhere: inArray(state, [...PASSED_ON]),
+      setWhere: or(inArray(state, [...PASSED_ON]), isNotNull(ownerTaskId))!,
     })
     .returning();
 };
@@ -126,7 +129,7 @@ export async function closeBlocks(
   const { applicationId, blockId, state, version } = applicationTasks;
   const isOpen = and(
     eq(applicationId, row.id),
-    inArray(state, [...OPEN_STATES]),
+    inArray(state, [...OPEN_STATES, 'delegated']),
     ids && inArray(blockId, [...ids]),
   );
   await Promise.all([

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { isUnderway, writeHeld } from '../application/hold.ts';
 import { addRecord } from '../application/record.ts';
+import { delegate, tellOwner } from './delegate.ts';
 import { demandOpen, holdTask, markTask, type HeldTask } from './hold.ts';
 import { sendBack } from './return.ts';
 import { ofTask, settle } from './settle.ts';
@@ -19,7 +20,7 @@ export interface Decision {
   note: string;
   /** Where it is returned to; null: to the applicant. */
   step: string | null;
-  /** User name of whoever is to decide instead. */
+  /** User name of whoever is to decide instead, or is asked for an opinion. */
   person: string;
 }
 
@@ -45,12 +46,17 @@ const DECIDE: Readonly<Record<TaskDeed, Decide>> = {
     await sendBack(tx, held, { from, to, reason });
   },
   transfer: (tx, due, step, { person }) => transfer(tx, due, step, person),
+  delegate: (tx, due, step, { person }) => delegate(tx, due, step, person),
+  async resolve(tx, due, step) {
+    await markTask(tx, due.task, 'resolved');
+    await tellOwner(tx, due, step);
+  },
 };
 
 async function decide(tx: Database, actor: Actor, id: number, given: Decision): Promise<void> {
   const { deed, note } = given;
   const { held, task } = await holdTask(tx, actor, id);
-  const step = demandOpen({ held, task }, given.version);
+  const step = demandOpen({ held, task }, given);
   if (deed !== 'approve' && note === '') throw new Fault('noteNeeded');
   const { userName } = actor;
   const [acted] = await Promise.all([
@@ -66,7 +72,7 @@ async function decide(tx: Database, actor: Actor, id: number, given: Decision): 
 }
 
 /**
- * Decides a task of the caller (design of workflow, 4).
+ * Decides a task of the caller, or does what it asks for (design of workflow, 4).
  * @throws Fault notFound, taskOver, conflict, noteNeeded, wrongAssignee, wrongState
  */
 export const decideTask = (

@@ -1,12 +1,13 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Approval, Block } from '#contract/workflow/outline.ts';
-import type { TaskState } from '#contract/workflow/task.ts';
+import { DEEDS_IN, isTodo, type TaskDeed, type TaskState } from '#contract/workflow/task.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { conflictWith } from '#server/platform/records/locked.ts';
 import { hold, isUnderway, type Held } from '../application/hold.ts';
 import { applicationTasks } from '../table.ts';
+import { endDelegations } from './delegate.ts';
 import type { Task } from './settle.ts';
 
 /** A task of the caller, whose application this transaction has locked. */
@@ -42,19 +43,25 @@ export async function holdTask(tx: Database, caller: Caller, id: number): Promis
   return { held, task };
 }
 
-/** Returns the step of a task that can be decided. @throws Fault taskOver, conflict */
-export function demandOpen({ held, task }: HeldTask, version: number): Block & Approval {
+/** Returns the step of a task that still asks for a deed. @throws Fault taskOver, conflict */
+export function demandOpen(
+  { held, task }: HeldTask,
+  { deed, version }: { deed: TaskDeed; version: number },
+): Block & Approval {
   const block = held.model.places.get(task.blockId)?.block;
-  const isOpen = isUnderway(held) && task.state === 'pending' && block?.kind === 'approval';
-  if (!isOpen) throw new Fault('taskOver');
+  const isAsked = isTodo(task.state) && DEEDS_IN[task.state].includes(deed);
+  if (!isUnderway(held) || !isAsked || block?.kind !== 'approval') throw new Fault('taskOver');
   if (task.version !== version) throw conflictWith(held.row);
   return block;
 }
 
-/** Writes what became of a task. */
+/** Writes what became of a task. Nobody has to give an opinion about it any more. */
 export async function markTask(tx: Database, { id, version }: Task, state: TaskState) {
-  await tx
-    .update(applicationTasks)
-    .set({ state, decidedAt: sql`now()`, version: version + 1 })
-    .where(eq(applicationTasks.id, id));
+  await Promise.all([
+    tx
+      .update(applicationTasks)
+      .set({ state, decidedAt: sql`now()`, version: version + 1 })
+      .where(eq(applicationTasks.id, id)),
+    endDelegations(tx, [id]),
+  ]);
 }

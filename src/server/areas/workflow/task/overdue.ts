@@ -9,6 +9,7 @@ import { addRecord } from '../application/record.ts';
 import { applicationTasks } from '../table.ts';
 import { taskOverdue } from '../templates.ts';
 import { askPeople, OPEN_STATES } from '../application/open.ts';
+import { endDelegations } from './delegate.ts';
 import { inRound, ofTask, settle, type Task } from './settle.ts';
 import { inHours, setTimer } from '../application/timer.ts';
 
@@ -25,10 +26,13 @@ const isOpen = ({ state }: Task): boolean => OPEN_STATES.includes(state);
 async function timeOut(tx: Database, tasks: readonly Task[]): Promise<void> {
   const ids = tasks.filter(isOpen).map(({ id }) => id);
   const { id, version } = applicationTasks;
-  await tx
-    .update(applicationTasks)
-    .set({ state: 'timedOut', decidedAt: sql`now()`, version: sql`${version} + 1` })
-    .where(inArray(id, ids));
+  await Promise.all([
+    tx
+      .update(applicationTasks)
+      .set({ state: 'timedOut', decidedAt: sql`now()`, version: sql`${version} + 1` })
+      .where(inArray(id, ids)),
+    endDelegations(tx, ids),
+  ]);
 }
 
 /** Waits once more as long as before. */
@@ -51,7 +55,8 @@ const remind: CarryOut = async (tx, held, overdue) => {
 const askAdministrators: CarryOut = async (tx, held, overdue) => {
   const { step, tasks } = overdue;
   const people = await findAdministrators(tx, held, step);
-  const asked = new Set(tasks.map(({ accountId }) => accountId));
+  const deciding = tasks.filter(({ ownerTaskId }) => ownerTaskId === null);
+  const asked = new Set(deciding.map(({ accountId }) => accountId));
   const further = people.filter((id) => !asked.has(id));
   const isReplaced = (task: Task) => isOpen(task) && !people.includes(task.accountId);
   const replaced = step.quorum === 'any' ? [] : tasks.filter(isReplaced);

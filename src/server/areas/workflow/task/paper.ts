@@ -7,6 +7,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { readCourse } from '../application/course.ts';
 import { loadModel, nameOf } from '../application/model.ts';
 import { applications } from '../table.ts';
+import { readDelegations } from './delegation.ts';
 import { demandTask } from './hold.ts';
 import { taskReader } from './reader.ts';
 import { listReturns } from './return.ts';
@@ -22,12 +23,14 @@ export async function readPaper(
   const isIts = eq(applications.id, task.applicationId);
   const [row] = await db.select().from(applications).where(isIts);
   const read = { row: row!, model: await loadModel(db, row!) };
+  const own = await readDelegations(api, task);
   const returns = task.state === 'pending' ? await listReturns(db, read, task.blockId) : [];
   const [shown] = await taskReader.present(db, [task], caller);
   return {
     task: shown!,
     paper: await lendToOffice(api, read.row.answerId, hiddenFrom(read.model, task.blockId)),
     course: await readCourse(api, read),
+    ...own,
     returnTo: returns.map((blockId) => ({ id: blockId, name: nameOf(read.model, blockId) })),
   };
 }

@@ -6,11 +6,11 @@ import { holding } from '#server/platform/records/filter.ts';
 import type { Reader } from '#server/platform/records/store.ts';
 import { loadModels, nameOf } from '../application/model.ts';
 import { readPeople, readProcesses } from '../application/names.ts';
-import { applications, applicationTasks, processes } from '../table.ts';
+import { applications, applicationTasks, isOpenTask, processes } from '../table.ts';
 import type { Task } from './settle.ts';
 
 const PAST: Readonly<Record<Exclude<TaskView, 'todo'>, readonly TaskState[]>> = {
-  done: ['approved', 'rejected', 'returned', 'transferred', 'timedOut'],
+  done: ['approved', 'rejected', 'returned', 'transferred', 'timedOut', 'resolved'],
   copied: ['copied'],
 };
 
@@ -55,17 +55,14 @@ async function present(db: Database, tasks: readonly Task[]) {
   });
 }
 
-/** Written out, so that the plan of a list of what is to be done uses the index of pending tasks. */
-const isPending = sql`${applicationTasks.state} = 'pending'`;
-
 const inView = (view: TaskView): SQL =>
-  view === 'todo' ? isPending : inArray(applicationTasks.state, [...PAST[view]]);
+  view === 'todo' ? isOpenTask : inArray(applicationTasks.state, [...PAST[view]]);
 
 const { dueAt, id } = applicationTasks;
 const DUE_FIRST = [asc(dueAt), asc(id)];
-const PENDING_FIRST = [
-  sql`CASE WHEN ${isPending} THEN ${dueAt} END`,
-  sql`CASE WHEN ${isPending} THEN ${id} END`,
+const TODO_FIRST = [
+  sql`CASE WHEN ${isOpenTask} THEN ${dueAt} END`,
+  sql`CASE WHEN ${isOpenTask} THEN ${id} END`,
   desc(id),
 ];
 
@@ -77,7 +74,7 @@ export const taskReader: Reader<typeof taskReading, typeof applicationTasks> = {
   limit: ({ userId }) =>
     and(eq(applicationTasks.accountId, userId), ne(applicationTasks.state, 'waiting')),
   columns: { id, dueAt },
-  defaultOrder: ({ view }) => (view === 'todo' ? DUE_FIRST : PENDING_FIRST),
+  defaultOrder: ({ view }) => (view === 'todo' ? DUE_FIRST : TODO_FIRST),
   where: ({ view, keyword, processId }) => [
     view && inView(view),
     processId === undefined ? undefined : ofApplication(eq(applications.processId, processId)),

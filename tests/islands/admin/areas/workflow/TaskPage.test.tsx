@@ -25,7 +25,7 @@ const taskOf = (id: number, applicant: string, state = 'pending') => ({
   version: 1,
 });
 const ROWS = [taskOf(7, '安'), taskOf(8, '博')];
-const paperOf = (task: object) =>
+const paperOf = (task: object, opinions: object = { asked: null, awaited: [] }) =>
   ok({
     task,
     paper: {
@@ -39,6 +39,7 @@ const paperOf = (task: object) =>
       next: [{ name: both('财务'), dueAt: null, people: ['陈'] }],
     },
     returnTo: [{ id: 'b1', name: both('初审') }],
+    ...opinions,
   });
 
 /** Opens the page of tasks. */
@@ -129,6 +130,56 @@ it('transferring needs a person and a note, and the first that is missing gets t
   await hand.click(transfer);
   await waitFor(() => expect(document.activeElement).toBe(note));
   expect([faults(), sent('taskDecide')]).toEqual([[['意见', `请填写意见。 ${HINT}`]], []]);
+});
+
+it('asking for an opinion leaves the task open, and says whose answer is awaited', async () => {
+  const people = ok([{ id: 3, userName: 'chen', nickName: '陈' }]);
+  const asked = paperOf(ROWS[0]!, { asked: null, awaited: ['陈'] });
+  const papers = [paperOf(ROWS[0]!), asked];
+  const { hand, sent } = openTasks(
+    { task: '7' },
+    { taskPeople: people, taskPaper: () => (papers.length > 1 ? papers.shift()! : papers[0]!) },
+  );
+  await screen.findByText('探亲');
+  await hand.click(drawer().getByText('委派'));
+  await choose(hand, drawer().getByLabelText('委派给'), '陈 (chen)');
+  fireEvent.change(drawer().getByLabelText('意见'), { target: { value: '费用合理吗' } });
+  await hand.click(drawer().getByRole('button', { name: /^委\s?派$/ }));
+  await screen.findByText('等待答复：陈');
+  expect(sent('taskDecide').map(({ body }) => body)).toEqual([
+    { version: 1, deed: 'delegate', note: '费用合理吗', step: null, person: 'chen' },
+  ]);
+  expect(shownTask()).toBe('7');
+});
+
+it('whoever is asked for an opinion answers, and is offered nothing else but a comment', async () => {
+  const task = taskOf(7, '安', 'delegated');
+  const { hand, sent } = openTasks(
+    { task: '7' },
+    {
+      taskList: page([task, ROWS[1]!]),
+      taskPaper: paperOf(task, { asked: { by: '陈', note: '费用合理吗' }, awaited: [] }),
+    },
+  );
+  await screen.findByText('陈请您答复');
+  expect(drawer().getByText('费用合理吗')).toBeDefined();
+  expect(
+    drawer()
+      .getAllByRole('radio')
+      .map((one) => one.parentElement!.textContent),
+  ).toEqual(['答复', '评论']);
+  fireEvent.change(drawer().getByLabelText('意见'), { target: { value: '合理' } });
+  await hand.click(drawer().getByRole('button', { name: /^答\s?复$/ }));
+  await waitFor(() => expect(shownTask()).toBe('8'));
+  expect(sent('taskDecide').map(({ body }) => body)).toEqual([
+    { version: 1, deed: 'resolve', note: '合理', step: null, person: '' },
+  ]);
+});
+
+it('a task that asks for an opinion cannot be chosen to be approved', async () => {
+  openTasks({}, { taskList: page([taskOf(7, '安', 'delegated'), ROWS[1]!]) });
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /请假/ });
+  expect(boxes.map(({ disabled }) => disabled)).toEqual([true, false]);
 });
 
 it('if somebody else was faster, it says so and opens the next task', async () => {

@@ -5,7 +5,7 @@ import { useCommands } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { focusFault } from '#islands/ui/focus/focus-fault.ts';
-import { DEEDS, missingIn, NOTHING_DECIDED, type Decision } from './decision.ts';
+import { deedsIn, isToPerson, missingIn, undecided, type Decision } from './decision.ts';
 import { NoteField } from '../paper/NoteField.tsx';
 import { PersonField } from './PersonField.tsx';
 import { useDecision } from './use-decision.ts';
@@ -47,7 +47,7 @@ function ReturnField({ returnTo, step, onChoose }: ReturnProps) {
 /** Decides a task. Ctrl+Enter sends the decision. */
 export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRenew }: Props) {
   const { t } = useOffice();
-  const [decision, setDecision] = useState<Decision>(NOTHING_DECIDED);
+  const [decision, setDecision] = useState(() => undecided(task.state));
   const [isAsked, setAsked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const { isBusy, decide } = useDecision({ task, onDone, onRenew });
@@ -65,7 +65,7 @@ export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRen
     if (isBusy || missing.length > 0) return;
     if (await decide({ ...decision, note: note.trim() })) {
       setAsked(false);
-      write(NOTHING_DECIDED);
+      write(undecided(task.state));
     }
   }
   useCommands({ enter: () => void send() }, { isEverywhere: true });
@@ -75,7 +75,10 @@ export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRen
       <Form.Item>
         <Segmented
           aria-label={t('admin.workflow.deeds')}
-          options={DEEDS.map((one) => ({ value: one, label: t(`admin.workflow.deed.${one}`) }))}
+          options={deedsIn(task.state).map((one) => ({
+            value: one,
+            label: t(`admin.workflow.deed.${one}`),
+          }))}
           value={deed}
           onChange={(chosen) => {
             setAsked(false);
@@ -87,8 +90,9 @@ export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRen
         {deed === 'return' && (
           <ReturnField returnTo={returnTo} step={step} onChoose={(to) => write({ step: to })} />
         )}
-        {deed === 'transfer' && (
+        {isToPerson(deed) && (
           <PersonField
+            deed={deed}
             person={person}
             isMissing={isMissing('person')}
             onChoose={(chosen) => write({ person: chosen })}

@@ -5,19 +5,21 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 
 interface Props {
+  deed: 'transfer' | 'delegate';
   /** User name. */
   person: string;
   isMissing: boolean;
   onChoose(person: string): void;
 }
 
-/** Chooses who is to decide instead. */
-export function PersonField({ person, isMissing, onChoose }: Props) {
+/** Chooses who is to decide instead, or is asked for an opinion. */
+export function PersonField({ deed, person, isMissing, onChoose }: Props) {
   const { t, call } = useOffice();
   const people = useLoaded('task people', async () => (await call(listTaskPeople)).data);
   return (
     <TiedItem
-      label={t('admin.workflow.transferTo')}
+      label={t(`admin.workflow.${deed}To`)}
+      hint={deed === 'delegate' && t('admin.workflow.delegateHint')}
       isNeeded
       fault={isMissing && t('admin.workflow.personNeeded')}
     >

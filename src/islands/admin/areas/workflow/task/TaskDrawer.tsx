@@ -1,6 +1,6 @@
 import { Button, Drawer, Result, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { getTask, type TaskPaper } from '#contract/workflow/task.ts';
+import { getTask, isTodo, type TaskPaper } from '#contract/workflow/task.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useDiscard } from '#islands/admin/kit/use-discard.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
@@ -9,6 +9,7 @@ import { Course } from '../paper/Course.tsx';
 import { Paper } from '../paper/Paper.tsx';
 import { openTask } from './address.ts';
 import { DecisionForm } from './DecisionForm.tsx';
+import { Opinions } from './Opinions.tsx';
 
 interface BodyProps {
   value: TaskPaper;
@@ -30,7 +31,8 @@ function Body({ value, ...deeds }: BodyProps) {
         {nameOf(task.process)} · {nameOf(task.step)} · {task.applicant}
       </h2>
       <Paper paper={paper} />
-      {task.state === 'pending' && <DecisionForm value={value} {...deeds} />}
+      <Opinions value={value} />
+      {isTodo(task.state) && <DecisionForm value={value} {...deeds} />}
       <Course course={course} />
     </>
   );

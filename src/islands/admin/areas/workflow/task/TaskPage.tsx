@@ -49,7 +49,10 @@ export function TaskPage({ query }: PageProps) {
   const rowSelection = {
     selectedRowKeys: [...chosen],
     onChange: (keys: readonly unknown[]) => choose(keys.map(Number)),
-    getCheckboxProps: (row: Task) => ({ 'aria-label': nameOfTask(row) }),
+    getCheckboxProps: (row: Task) => ({
+      'aria-label': nameOfTask(row),
+      disabled: row.state !== 'pending',
+    }),
     getTitleCheckboxProps: () => ({ 'aria-label': t('admin.chooseAll') }),
   };
   return (

@@ -1,8 +1,10 @@
-import { TASK_DEEDS } from '#contract/workflow/task.ts';
+import { DEEDS_IN, isTodo, type TaskDeed, type TaskState } from '#contract/workflow/task.ts';
 
-/** What the reader can do with a task. */
-export const DEEDS = [...TASK_DEEDS, 'comment'] as const;
-export type Deed = (typeof DEEDS)[number];
+export type Deed = TaskDeed | 'comment';
+
+/** What the reader can do with a task; what it asks for comes first. */
+export const deedsIn = (state: TaskState): Deed[] =>
+  isTodo(state) ? [...DEEDS_IN[state], 'comment'] : [];
 
 /** A decision as it is typed. */
 export interface Decision {
@@ -10,14 +12,24 @@ export interface Decision {
   note: string;
   /** Where it is returned to; null: to the applicant. */
   step: string | null;
-  /** User name of whoever is to decide instead. */
+  /** User name of whoever is to decide instead, or is asked for an opinion. */
   person: string;
 }
 
-export const NOTHING_DECIDED: Decision = { deed: 'approve', note: '', step: null, person: '' };
+const NOTHING = { note: '', step: null, person: '' };
 
-/** What a decision still lacks. Everything but approving needs a note; a transfer needs a person. */
+/** What is decided about a task at first: what it asks for. */
+export const undecided = (state: TaskState): Decision => ({
+  deed: deedsIn(state)[0] ?? 'comment',
+  ...NOTHING,
+});
+
+/** Whether a deed names a person. */
+export const isToPerson = (deed: Deed): deed is 'transfer' | 'delegate' =>
+  deed === 'transfer' || deed === 'delegate';
+
+/** What a decision still lacks. Everything but approving needs a note. */
 export const missingIn = ({ deed, note, person }: Decision): ('note' | 'person')[] => [
-  ...(deed === 'transfer' && person === '' ? (['person'] as const) : []),
+  ...(isToPerson(deed) && person === '' ? (['person'] as const) : []),
   ...(deed !== 'approve' && note.trim() === '' ? (['note'] as const) : []),
 ];

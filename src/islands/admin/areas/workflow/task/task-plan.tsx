@@ -1,4 +1,4 @@
-import { TASK_VIEWS, taskReading, type Task } from '#contract/workflow/task.ts';
+import { isTodo, TASK_VIEWS, taskReading, type Task } from '#contract/workflow/task.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import type { ViewProps } from '#islands/admin/list/column.ts';
@@ -23,7 +23,7 @@ function StepCell({ row: { step } }: ViewProps<Task>) {
 function DueCell({ row: { dueAt, state } }: ViewProps<Task>) {
   const { t } = useOffice();
   if (dueAt === null) return '–';
-  const isOverdue = state === 'pending' && new Date(dueAt) < new Date();
+  const isOverdue = isTodo(state) && new Date(dueAt) < new Date();
   return (
     <>
       {minuteOf(dueAt)} {isOverdue && <Mark value="failed">{t('admin.workflow.overdueMark')}</Mark>}

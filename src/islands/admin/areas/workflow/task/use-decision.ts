@@ -1,4 +1,4 @@
-import { commentTask, decideTask, getTask, type Task } from '#contract/workflow/task.ts';
+import { commentTask, decideTask, getTask, isTodo, type Task } from '#contract/workflow/task.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
@@ -9,7 +9,7 @@ interface Options {
   task: Task;
   /** Called after a decision, or if somebody else has decided. */
   onDone(): void;
-  /** Called after a comment, or a refusal after which the task is still open. */
+  /** Called after what leaves the task open, such as a comment, or a refusal after which it still is. */
   onRenew(): void;
 }
 
@@ -22,7 +22,7 @@ export function useDecision({ task, onDone, onRenew }: Options) {
     report(error);
     if (!(error instanceof ApiError) || error.kind !== 'refused') return;
     const { data } = await call(getTask, { params });
-    if (data.task.state === 'pending') onRenew();
+    if (isTodo(data.task.state)) onRenew();
     else onDone();
   }
   const { isBusy, run } = useBusy((error) => void refused(error).catch(report));
@@ -35,7 +35,7 @@ export function useDecision({ task, onDone, onRenew }: Options) {
         await call(decideTask, { params, body });
       }
       tell(t(`admin.workflow.done.${deed}`, { name }));
-      if (deed === 'comment') onRenew();
+      if (deed === 'comment' || deed === 'delegate') onRenew();
       else onDone();
       return true;
     });

@@ -1,0 +1,16 @@
+import { Alert } from 'antd';
+import { enumerate } from '#contract/call/enumerate.ts';
+import type { TaskPaper } from '#contract/workflow/task.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+/** What the reader is asked by somebody who decides, or whose answer they wait for themselves. */
+export function Opinions({ value: { asked, awaited } }: { value: TaskPaper }) {
+  const { t, locale } = useOffice();
+  if (asked) {
+    const title = t('admin.workflow.askedBy', { by: asked.by });
+    return <Alert type="info" title={title} description={asked.note} />;
+  }
+  if (awaited.length === 0) return null;
+  const names = enumerate(awaited, locale);
+  return <Alert type="info" title={t('admin.workflow.awaited', { names })} />;
+}

@@ -1,0 +1,51 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { TaskPaper } from '#contract/workflow/task.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { applicationRecords, applicationTasks } from '../table.ts';
+import type { Task } from './settle.ts';
+
+/** Names of those whose opinion about a task is awaited. */
+async function listAwaited(db: Database, task: Task): Promise<string[]> {
+  const { ownerTaskId, accountId, state, id } = applicationTasks;
+  const rows = await db
+    .select({ name: accounts.nickName })
+    .from(applicationTasks)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(and(eq(ownerTaskId, task.id), eq(state, 'delegated')))
+    .orderBy(asc(id));
+  return rows.map(({ name }) => name);
+}
+
+/** Who asks for an opinion, and the words with which they asked last. */
+async function readAsked(db: Database, { applicationId, blockId, ownerTaskId }: Task) {
+  const { applicationId: ofRecord, blockId: step, deed, by, note, id } = applicationRecords;
+  const [found] = await db
+    .select({ by: accounts.nickName, note })
+    .from(applicationTasks)
+    .innerJoin(accounts, eq(accounts.id, applicationTasks.accountId))
+    .innerJoin(applicationRecords, eq(by, accounts.userName))
+    .where(
+      and(
+        eq(applicationTasks.id, ownerTaskId!),
+        eq(ofRecord, applicationId),
+        eq(step, blockId),
+        eq(deed, 'delegate'),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Returns the opinions that a task waits for, and what its person is asked. */
+export async function readDelegations(
+  { db }: Pick<Api, 'db'>,
+  task: Task,
+): Promise<Pick<TaskPaper, 'asked' | 'awaited'>> {
+  return {
+    asked: task.state === 'delegated' ? await readAsked(db, task) : null,
+    awaited: task.state === 'pending' ? await listAwaited(db, task) : [],
+  };
+}

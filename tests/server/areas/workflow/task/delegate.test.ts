@@ -1,0 +1,217 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { and, asc, eq } from 'drizzle-orm';
+import type { TaskDeed } from '#contract/workflow/task.ts';
+import { readOwnCourse } from '#server/areas/workflow/application/course.ts';
+import { loadModel } from '#server/areas/workflow/application/model.ts';
+import { carryOutTimers } from '#server/areas/workflow/task/deadline.ts';
+import { approveTasks, decideTask } from '#server/areas/workflow/task/decide.ts';
+import { readDelegations } from '#server/areas/workflow/task/delegation.ts';
+import { taskReader } from '#server/areas/workflow/task/reader.ts';
+import { listRecords } from '#server/platform/records/read.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { addAccount, type TestAccount } from '#tests/kit/account.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+import {
+  actorFor,
+  addApprovers,
+  addProcess,
+  applicationOf,
+  apply,
+  decisionOf,
+  passTime,
+  recordsOf,
+  stepOf,
+  tasksOf,
+} from '#tests/kit/workflow/workflow.ts';
+
+const test = useDatabase();
+let applicant: TestAccount;
+let [ann, ben, cid]: TestAccount[] = [];
+beforeAll(async () => {
+  applicant = await addAccount(test().db, ['editor']);
+  [ann, ben, cid] = await addApprovers(test().db, 3);
+});
+
+const taskOf = async (id: number, who: TestAccount) =>
+  (await tasksOf(test().db, id)).find(({ accountId }) => accountId === who.id)!;
+
+/** Does something about a person's task, as it is now. */
+async function act(
+  id: number,
+  who: TestAccount,
+  deed: TaskDeed,
+  given: { note?: string; person?: string } = {},
+) {
+  const task = await taskOf(id, who);
+  const decision = decisionOf(deed, { version: task.version, ...given });
+  await decideTask(test().db, actorFor(who), task.id, decision);
+}
+
+const statesOf = async (id: number) =>
+  (await tasksOf(test().db, id)).map(({ accountId, state }) => [accountId, state]);
+
+/** The last messages about an application on the site: to whom, by which template. */
+async function told(id: number, last: number) {
+  const isIt = and(eq(messages.about, `application ${id}`), eq(messages.channel, 'site'));
+  const rows = await test().db.select().from(messages).where(isIt).orderBy(asc(messages.id));
+  return rows.slice(-last).map(({ template, accountId }) => [template, accountId]);
+}
+
+const listOf = async (who: TestAccount, view: 'todo' | 'done') => {
+  const asked = { filter: { view }, pageNum: 1, pageSize: 50 };
+  const { rows } = await listRecords(test().db, taskReader, actorFor(who), asked);
+  return rows.map(({ applicationId, state }) => [applicationId, state]);
+};
+
+/** An application that waits for Ann, who asks Ben for his opinion. */
+async function delegated(change: Parameters<typeof stepOf>[2] = {}, who = [ann!], more = {}) {
+  const process = await addProcess(test().db, [stepOf('s1', who, change)], more);
+  const id = await apply(test().db, process, applicant);
+  await act(id, ann!, 'delegate', { person: ben!.userName, note: '费用合理吗' });
+  return id;
+}
+
+describe('a person who asks for an opinion', () => {
+  it('hears of it, and decides', async () => {
+    const id = await delegated();
+    expect(await statesOf(id)).toEqual([
+      [ann!.id, 'pending'],
+      [ben!.id, 'delegated'],
+    ]);
+    expect(await listOf(ben!, 'todo')).toContainEqual([id, 'delegated']);
+    const awaited = await readDelegations(test(), await taskOf(id, ann!));
+    const asked = await readDelegations(test(), await taskOf(id, ben!));
+    expect([awaited, asked]).toEqual([
+      { asked: null, awaited: [await nameOf(ben!)] },
+      { asked: { by: await nameOf(ann!), note: '费用合理吗' }, awaited: [] },
+    ]);
+    await act(id, ben!, 'resolve', { note: '合理' });
+    expect(await statesOf(id)).toEqual([
+      [ann!.id, 'pending'],
+      [ben!.id, 'resolved'],
+    ]);
+    expect(await listOf(ben!, 'done')).toContainEqual([id, 'resolved']);
+    await act(id, ann!, 'approve');
+    expect((await applicationOf(test().db, id)).status).toBe('approved');
+    expect(await recordsOf(test().db, id)).toEqual([
+      'start',
+      'delegate s1',
+      'resolve s1',
+      'approve s1',
+      'finish',
+    ]);
+    expect(await told(id, 3)).toEqual([
+      ['taskDelegated', ben!.id],
+      ['taskResolved', ann!.id],
+      ['applicationApproved', applicant.id],
+    ]);
+  });
+
+  it.each(['approve', 'reject', 'return'] as const)(
+    'does not have to wait for it to %s, and nobody is asked for it any more',
+    async (deed) => {
+      const id = await delegated();
+      await act(id, ann!, deed);
+      expect((await taskOf(id, ben!)).state).toBe('cancelled');
+      await expect(act(id, ben!, 'resolve')).rejects.toThrow('taskOver');
+    },
+  );
+
+  it('may ask the same person again, after the answer', async () => {
+    const id = await delegated();
+    const again = () => act(id, ann!, 'delegate', { person: ben!.userName });
+    await expect(again()).rejects.toThrow('wrongAssignee');
+    await act(id, ben!, 'resolve');
+    await again();
+    expect((await taskOf(id, ben!)).state).toBe('delegated');
+  });
+
+  it.each([
+    ['themselves', () => ann!.userName],
+    ['the applicant', () => applicant.userName],
+    ['somebody who decides about the step anyway', () => cid!.userName],
+    ['nobody', () => 'nobody'],
+  ])('cannot ask %s', async (_, person) => {
+    const process = await addProcess(test().db, [stepOf('s1', [ann!, cid!])]);
+    const id = await apply(test().db, process, applicant);
+    await expect(act(id, ann!, 'delegate', { person: person() })).rejects.toThrow('wrongAssignee');
+  });
+
+  it('says what about, and the answer has words too', async () => {
+    const id = await delegated();
+    await expect(act(id, ben!, 'resolve', { note: '' })).rejects.toThrow('noteNeeded');
+    const asking = act(id, ann!, 'delegate', { person: cid!.userName, note: '' });
+    await expect(asking).rejects.toThrow('noteNeeded');
+  });
+});
+
+const nameOf = async ({ id }: TestAccount) =>
+  (await test().db.select().from(accounts).where(eq(accounts.id, id)))[0]!.nickName;
+
+describe('a person who is asked for an opinion', () => {
+  it.each(['approve', 'reject', 'return', 'transfer', 'delegate'] as const)(
+    'cannot %s',
+    async (deed) => {
+      const id = await delegated();
+      const doing = act(id, ben!, deed, { person: cid!.userName });
+      await expect(doing).rejects.toThrow('taskOver');
+      const { id: task, version } = await taskOf(id, ben!);
+      const tasks = [{ id: task, version }];
+      expect(await approveTasks(test().db, actorFor(ben!), { tasks, note: '' })).toBe(0);
+    },
+  );
+
+  it('has no vote', async () => {
+    const id = await delegated({ quorum: 'all' }, [ann!, cid!]);
+    await act(id, ann!, 'approve');
+    expect((await applicationOf(test().db, id)).status).toBe('active');
+    await act(id, cid!, 'approve');
+    expect((await applicationOf(test().db, id)).status).toBe('approved');
+  });
+
+  it('decides once the task is transferred to them', async () => {
+    const id = await delegated();
+    await act(id, ann!, 'transfer', { person: ben!.userName });
+    expect(await statesOf(id)).toEqual([
+      [ann!.id, 'transferred'],
+      [ben!.id, 'pending'],
+    ]);
+    await act(id, ben!, 'approve');
+    expect((await applicationOf(test().db, id)).status).toBe('approved');
+  });
+
+  it('decides once the step is overdue and theirs as an administrator', async () => {
+    const administrators = [ben!.userName];
+    const overdue = { hours: 1, overdue: 'administrators', quorum: 'all' } as const;
+    const id = await delegated(overdue, [ann!], { administrators });
+    await passTime(test().db, id);
+    await carryOutTimers(test().db);
+    expect(await statesOf(id)).toEqual([
+      [ann!.id, 'timedOut'],
+      [ben!.id, 'pending'],
+    ]);
+  });
+
+  it('is not asked any more once whoever asked has left', async () => {
+    const { db } = test();
+    const [dan] = await addApprovers(db, 1);
+    const process = await addProcess(db, [stepOf('s1', [dan!, ann!])]);
+    const id = await apply(db, process, applicant);
+    await act(id, dan!, 'delegate', { person: ben!.userName });
+    await db.delete(accounts).where(eq(accounts.id, dan!.id));
+    expect(await statesOf(id)).toEqual([[ann!.id, 'pending']]);
+  });
+});
+
+it('an applicant reads that an opinion was asked for, and not the words', async () => {
+  const id = await delegated();
+  await act(id, ben!, 'resolve', { note: '合理' });
+  const row = await applicationOf(test().db, id);
+  const course = await readOwnCourse(test().db, { row, model: await loadModel(test().db, row) });
+  expect(course.records.map(({ deed, by, note }) => [deed, by, note])).toEqual([
+    ['start', null, ''],
+    ['delegate', null, ''],
+    ['resolve', null, ''],
+  ]);
+});
