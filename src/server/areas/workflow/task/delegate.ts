@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Approval, Block } from '#contract/workflow/outline.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -10,15 +10,7 @@ import { taskDelegated, taskResolved } from '../templates.ts';
 import type { HeldTask } from './hold.ts';
 import { ofTask } from './settle.ts';
 
-const { id, accountId, applicationId, ownerTaskId, state, version } = applicationTasks;
-
-/** Opinions that are no longer needed, because their tasks were decided, are not asked for any more. */
-export async function endDelegations(tx: Database, tasks: readonly number[]): Promise<void> {
-  await tx
-    .update(applicationTasks)
-    .set({ state: 'cancelled', version: sql`${version} + 1` })
-    .where(and(inArray(ownerTaskId, [...tasks]), eq(state, 'delegated')));
-}
+const { id, accountId, applicationId, state } = applicationTasks;
 
 const isAskedNow = (given: number, account: number) =>
   and(eq(applicationId, given), eq(accountId, account), eq(state, 'delegated'));

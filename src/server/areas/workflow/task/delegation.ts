@@ -1,10 +1,19 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { TaskPaper } from '#contract/workflow/task.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { applicationRecords, applicationTasks } from '../table.ts';
 import type { Task } from './settle.ts';
+
+/** Opinions that are no longer needed, because their tasks were decided, are not asked for any more. */
+export async function endDelegations(tx: Database, tasks: readonly number[]): Promise<void> {
+  const { ownerTaskId, state, version } = applicationTasks;
+  await tx
+    .update(applicationTasks)
+    .set({ state: 'cancelled', version: sql`${version} + 1` })
+    .where(and(inArray(ownerTaskId, [...tasks]), eq(state, 'delegated')));
+}
 
 /** Names of those whose opinion about a task is awaited. */
 async function listAwaited(db: Database, task: Task): Promise<string[]> {

@@ -9,7 +9,7 @@ import { addRecord } from '../application/record.ts';
 import { applicationTasks } from '../table.ts';
 import { taskOverdue } from '../templates.ts';
 import { askPeople, OPEN_STATES } from '../application/open.ts';
-import { endDelegations } from './delegate.ts';
+import { endDelegations } from './delegation.ts';
 import { inRound, ofTask, settle, type Task } from './settle.ts';
 import { inHours, setTimer } from '../application/timer.ts';
 
