@@ -143,7 +143,9 @@ it('asking for an opinion leaves the task open, and says whose answer is awaited
   await screen.findByText('探亲');
   await hand.click(drawer().getByText('委派'));
   await choose(hand, drawer().getByLabelText('委派给'), '陈 (chen)');
-  fireEvent.change(drawer().getByLabelText('意见'), { target: { value: '费用合理吗' } });
+  fireEvent.change(drawer().getByLabelText('想请对方答复什么'), {
+    target: { value: '费用合理吗' },
+  });
   await hand.click(drawer().getByRole('button', { name: /^委\s?派$/ }));
   await screen.findByText('等待答复：陈');
   expect(sent('taskDecide').map(({ body }) => body)).toEqual([

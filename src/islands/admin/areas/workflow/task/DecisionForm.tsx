@@ -99,6 +99,7 @@ export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRen
           />
         )}
         <NoteField
+          {...(deed === 'delegate' && { label: t('admin.workflow.question') })}
           note={note}
           isNeeded={deed !== 'approve'}
           isMissing={isMissing('note')}

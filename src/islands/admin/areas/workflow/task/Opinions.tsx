@@ -8,9 +8,11 @@ export function Opinions({ value: { asked, awaited } }: { value: TaskPaper }) {
   const { t, locale } = useOffice();
   if (asked) {
     const title = t('admin.workflow.askedBy', { by: asked.by });
-    return <Alert type="info" title={title} description={asked.note} />;
+    return <Alert className="office-note" type="info" title={title} description={asked.note} />;
   }
   if (awaited.length === 0) return null;
   const names = enumerate(awaited, locale);
-  return <Alert type="info" title={t('admin.workflow.awaited', { names })} />;
+  return (
+    <Alert className="office-note" type="info" title={t('admin.workflow.awaited', { names })} />
+  );
 }
