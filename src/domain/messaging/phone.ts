@@ -4,8 +4,9 @@
  */
 export const plainPhone = (phone: string): string => phone.replace(/^\+86(?=1[3-9]\d{9}$)/, '');
 
-/** Removes what people write between the digits of a phone in a sheet. */
-export const typedPhone = (text: string): string => text.replaceAll(/[\s()-]/g, '');
+/** Removes what people write between the digits of a phone in a sheet, in full width too. */
+export const typedPhone = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/[\s()\p{Pd}]/gu, '');
 
 /** Masks a phone for the console: 138****0000, +85****0000. */
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;

@@ -13,8 +13,13 @@ describe('plainPhone', () => {
 });
 
 it('a phone is read without what people write between its digits', () => {
-  const typed = ['138 0000-0000', '+86 (138) 00000000', '13800000000'];
-  expect(typed.map(typedPhone)).toEqual(['13800000000', '+8613800000000', '13800000000']);
+  const typed = ['138 0000-0000', '+86 (138) 00000000', '１３８－0000–0000', '13800000000'];
+  expect(typed.map(typedPhone)).toEqual([
+    '13800000000',
+    '+8613800000000',
+    '13800000000',
+    '13800000000',
+  ]);
 });
 
 describe('maskPhone', () => {

@@ -8,11 +8,15 @@ const plain = (title: string): string => title.replaceAll(/\s/g, '').toLowerCase
 /** The title of a column in a language. */
 type Titled = (locale: Locale) => string;
 
-/** Index of the column with a title, which may be in either language; -1 if there is none. */
-export function columnAt(head: SheetRow | undefined, title: Titled): number {
+/** Indexes of the columns with a title, which may be in either language. */
+function placesOf(head: SheetRow | undefined, title: Titled): number[] {
   const own = LOCALES.map((locale) => plain(title(locale)));
-  return (head?.cells ?? []).findIndex((cell) => own.includes(plain(cell)));
+  return (head?.cells ?? []).flatMap((cell, at) => (own.includes(plain(cell)) ? [at] : []));
 }
+
+/** Index of the first column with a title; -1 if there is none. */
+export const columnAt = (head: SheetRow | undefined, title: Titled): number =>
+  placesOf(head, title)[0] ?? -1;
 
 /** Index of each of several columns, without those that the sheet does not have. */
 export const columnsAt = <Column>(
@@ -27,18 +31,19 @@ export const columnsAt = <Column>(
   );
 
 /**
- * Demands that each column with values is read, or only informs. Otherwise a changed title would lose a column.
- * @throws Fault sheetColumnUnknown
+ * Demands that each column with values is read, or only informs. Otherwise a changed title would lose a column, and so
+ * would one that stands twice.
+ * @throws Fault sheetColumnUnknown with the titles of all others
  */
 export function demandKnownColumns(
   [head, ...body]: readonly SheetRow[],
   read: Iterable<number>,
   informing: readonly Titled[] = [],
 ): void {
-  const known = new Set([...read, ...informing.map((title) => columnAt(head, title))]);
-  const unknown = (head?.cells ?? []).find(
-    (title, at) =>
-      title !== '' && !known.has(at) && body.some(({ cells }) => (cells[at] ?? '') !== ''),
+  const known = new Set([...read, ...informing.flatMap((title) => placesOf(head, title))]);
+  const isFilled = (at: number) => body.some(({ cells }) => (cells[at] ?? '') !== '');
+  const unknown = (head?.cells ?? []).filter(
+    (title, at) => title !== '' && !known.has(at) && isFilled(at),
   );
-  if (unknown !== undefined) throw new Fault('sheetColumnUnknown', { column: unknown });
+  if (unknown.length > 0) throw new Fault('sheetColumnUnknown', { columns: unknown.join(' / ') });
 }

@@ -20,18 +20,24 @@ const CASES = {
   'an empty column': [['名称', '备注'], ['a', ''], []],
   'a column without a title': [['名称', ''], ['a', 'b'], []],
   'a column that only informs': [['名称', 'Result'], ['a', 'b'], []],
-  'another column with values': [['名称', '备注'], ['a', 'b'], ['sheetColumnUnknown']],
+  'another column with values': [['名称', '备注'], ['a', 'b'], ['备注']],
+  'several, also one that stands twice': [
+    ['名称', '备注', 'Full name'],
+    ['a', 'b', 'c'],
+    ['备注 / Full name'],
+  ],
+  'a column that informs, in both languages': [['名称', 'Result', 'result'], ['a', 'b', 'c'], []],
 } as const;
 
 it.each(Object.entries(CASES))('%s is read or refused', (_, [head, row, faults]) => {
-  const demand = (): string[] => {
+  const demand = (): unknown[] => {
     try {
       demandKnownColumns(rowsOf([...head], [...row]), placesIn([...head]).values(), [
         () => 'result',
       ]);
       return [];
     } catch (error) {
-      return [(error as Fault).fault];
+      return [(error as Fault).values['columns']];
     }
   };
   expect(demand()).toEqual(faults);

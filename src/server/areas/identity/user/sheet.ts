@@ -25,6 +25,11 @@ const titleOf = (field: SheetField, locale: Locale): string =>
 export const headOf = (locale: Locale): string[] =>
   SHEET_FIELDS.map((field) => titleOf(field, locale));
 
+/** Columns of an export that an import leaves out. */
+const EXPORTED = (['id', 'avatar', 'createdAt', 'lastLoginAt'] as const).map(
+  (field) => (locale: Locale) => translator(locale)(`field.user.${field}`),
+);
+
 /**
  * Returns the column of each field. Titles are recognised in both languages.
  * @throws Fault sheetColumns, sheetColumnUnknown
@@ -32,7 +37,7 @@ export const headOf = (locale: Locale): string[] =>
 export function columnsIn(rows: readonly SheetRow[]): Map<SheetField, number> {
   const columns = columnsAt(rows[0], SHEET_FIELDS, titleOf);
   if (!columns.has('userName')) throw new Fault('sheetColumns', { field: 'field.user.userName' });
-  demandKnownColumns(rows, columns.values(), [outcomeTitle]);
+  demandKnownColumns(rows, columns.values(), [outcomeTitle, ...EXPORTED]);
   return columns;
 }
 

@@ -155,7 +155,8 @@ async function refuse(
 
 /**
  * Begins draft entries for all rows of a sheet, or for none. Importing the same file again begins nothing (§5).
- * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, teamNameTaken if a name was taken meanwhile
+ * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetColumnUnknown, sheetBlank, teamNameTaken if a name was
+ * taken meanwhile
  */
 export async function importTeams(
   db: Database,

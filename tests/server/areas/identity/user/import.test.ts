@@ -113,7 +113,7 @@ describe('a spreadsheet of users', () => {
     const bytes = await sheetOf([['ilse', 'a@example.org']], ['账号', '电邮']);
     expect(await begin(bytes)).toMatchObject({
       code: 500,
-      msg: '没有名为“电邮”的列，其中的内容无法读取；请按模板改正列名，或删除这一列',
+      msg: '以下列的内容无法读取：电邮。请按模板改正列名，或删除这些列',
     });
     expect(await namesLike(['ilse'])).toEqual([]);
   });
@@ -172,6 +172,18 @@ describe('a spreadsheet of users', () => {
     const { counts } = await importing([['=1+1', 'ivan']], admin, ['Nickname', 'Account']);
     const [ivan] = await test().db.select().from(accounts).where(eq(accounts.userName, 'ivan'));
     expect([counts, ivan!.nickName]).toEqual([{ added: 1, failed: 0 }, '=1+1']);
+  });
+
+  it.each(['zh', 'en'])('can be imported as the list was exported in %s', async (locale) => {
+    const [anna] = await test().db.select().from(accounts).where(eq(accounts.userName, 'anna'));
+    const asked = { filter: { keyword: 'anna' } };
+    const headers = { 'Accept-Language': locale };
+    const file = await send(test, admin, 'POST', '/system/user/export', asked, headers);
+    const reply = await begin(Buffer.from(await file.arrayBuffer()));
+    expect(reply.code).toBe(200);
+    await finish(reply.data.key);
+    const { data } = await ask(admin, 'GET', `/system/import/${reply.data.key}`);
+    expect([anna!.userName, data]).toEqual(['anna', { added: 0, failed: 1 }]);
   });
 
   it.each([

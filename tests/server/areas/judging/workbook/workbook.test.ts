@@ -101,7 +101,7 @@ describe('the workbook of a judge', () => {
     const answer = await bring(judge, [filled(head!, { [MARK_2]: '可行' }), marked]);
     expect(answer).toMatchObject({
       code: 500,
-      msg: '没有名为“可行”的列，其中的内容无法读取；请按模板改正列名，或删除这一列',
+      msg: '以下列的内容无法读取：可行。请按模板改正列名，或删除这些列',
     });
     expect((await gridOf(judge, round.id)).rows.map(({ sheet }) => sheet)).toEqual([null]);
   });

@@ -113,7 +113,7 @@ describe('an import of entries', () => {
     const reply = await take(operator, await teamSheet([row], misspelled));
     expect(reply).toMatchObject({
       code: 500,
-      msg: '没有名为“队员电话 1”的列，其中的内容无法读取；请按模板改正列名，或删除这一列',
+      msg: '以下列的内容无法读取：队员电话 1。请按模板改正列名，或删除这些列',
     });
     const again = [...row, null, null, '未添加：其他行有误'];
     const { data } = await take(operator, await teamSheet([again], [...TEAM_HEAD, '导入结果']));
