@@ -51,7 +51,7 @@ export const RECORD_DEEDS = [
 ] as const;
 export type RecordDeed = (typeof RECORD_DEEDS)[number];
 
-/** Deeds whose words are for the people who decide, not for the applicant. */
+/** Deeds whose words are for the office, not for the applicant, nor for people who are only told of it. */
 export const INTERNAL_DEEDS: readonly RecordDeed[] = ['delegate', 'resolve'];
 
 /** An entry of the record of an application, which is only ever added to (design of workflow, 5). */

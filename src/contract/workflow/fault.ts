@@ -8,6 +8,8 @@ export const WORKFLOW_FAULTS = {
   taskOver: REFUSED,
   /** The person chosen cannot decide about it. */
   wrongAssignee: REFUSED,
+  /** The person chosen decides about the same step, or is asked for an opinion about it. */
+  askedAlready: REFUSED,
   /** The application was urged a short while ago. */
   urgedAlready: REFUSED,
   /** The file is not a drawing of a process that can be read. */

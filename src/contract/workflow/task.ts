@@ -103,7 +103,7 @@ export const getTask = endpoint({
       /** The steps to which it can be returned, besides the applicant. */
       returnTo: z.array(z.object({ id: blockId, name: bilingual })),
       /** Who asks for an opinion about it, and what; null unless the caller is asked for one. */
-      asked: z.nullable(z.object({ by: z.string(), note: z.string() })),
+      question: z.nullable(z.object({ by: z.string(), note: z.string() })),
       /** Names of those whose opinion the caller has asked for and waits for. */
       awaited: z.array(z.string()),
     }),

@@ -16,10 +16,11 @@ it('both languages of a text have the same placeholders', () => {
   expect(differ).toEqual(ONE_SIDED);
 });
 
-const PAIR = /\[\w+\|[^\]]*\]/g;
+const PAIR = /\[\w+\|[^\]]*\]/;
+const PAIRS = new RegExp(PAIR, 'g');
 /** A number followed by a word in the plural: `{count} teams`. */
 const ALWAYS_MANY =
-  /\{(?:count|total|teams|people|entries|topics|tracks|asked)\} (?:\w+ )?[a-z]{2,}s\b/;
+  /\{(?:count|total|teams|people|entries|topics|tracks|asked|seconds|minutes|hours|limit)\} (?:\w+ )?[a-z]{2,}s\b/;
 /** Equal entries are two at least, and "1 answered this" has no plural. */
 const NEVER_ONE = [
   'admin.answer.answeredBy',
@@ -28,9 +29,14 @@ const NEVER_ONE = [
   'admin.judging.promotion.cutOf',
 ];
 
+it('no message has words in brackets, which nothing would choose from', () => {
+  const texts = Object.entries(en).filter(([key]) => key.startsWith('message.'));
+  expect(texts.filter(([, text]) => PAIR.test(text)).map(([key]) => key)).toEqual([]);
+});
+
 it('a text about a number has words for one as well', () => {
   const open = Object.entries(en).filter(
-    ([key, text]) => !key.startsWith('message.') && ALWAYS_MANY.test(text.replaceAll(PAIR, '')),
+    ([key, text]) => !key.startsWith('message.') && ALWAYS_MANY.test(text.replaceAll(PAIRS, '')),
   );
   expect(open.map(([key]) => key)).toEqual(NEVER_ONE);
 });

@@ -9,6 +9,7 @@ import { hold } from './application/hold.ts';
 import { addRecord } from './application/record.ts';
 import { applicationRecords, applications, applicationTasks, processes } from './table.ts';
 import { OPEN_STATES } from './application/open.ts';
+import { endDelegations } from './task/delegation.ts';
 import { ofTask } from './task/settle.ts';
 import { setTimer } from './application/timer.ts';
 
@@ -56,11 +57,15 @@ async function endRunning(tx: Database, accountId: number): Promise<void> {
   }
 }
 
-/** Steps that lose one of their people are looked after at once, by their timers. */
+/** Steps that lose one of their people are looked after at once, by their timers; nobody owes them an opinion. */
 async function leaveSteps(tx: Database, accountId: number): Promise<void> {
   const { state } = applicationTasks;
   const isOpen = and(eq(applicationTasks.accountId, accountId), inArray(state, [...OPEN_STATES]));
   const tasks = await tx.select().from(applicationTasks).where(isOpen);
+  await endDelegations(
+    tx,
+    tasks.map(({ id }) => id),
+  );
   for (const task of tasks) await setTimer(tx, ofTask(task), sql`now()`);
 }
 

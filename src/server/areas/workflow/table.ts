@@ -119,9 +119,11 @@ export const applicationTasks = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     state: text('state', { enum: TASK_STATES }).notNull(),
-    /** The task whose person asks for an opinion; null for the people of the step. */
+    /** What its person is asked for an opinion about; null for the people of the step. */
+    question: text('question'),
+    /** The task whose person asks; null for the people of the step, and once that person has left. */
     ownerTaskId: integer('owner_task_id').references((): AnyPgColumn => applicationTasks.id, {
-      onDelete: 'cascade',
+      onDelete: 'set null',
     }),
     /** Place in the order of those who decide one after another. */
     turn: integer('turn').notNull().default(0),

@@ -47,8 +47,9 @@ export const decideTie = (db: Database, actor: Actor, roundId: number, order: Or
     const tie = demandTie(await allotAwards(tx, round, ranking), order);
     const named = await idsOf(tx, tie, order.numbers);
     const entryIds = winnersOf(tie, way, { seed: round.seed, named });
-    if (!decides({ prize: prizeId, entries: entryIds }, tie))
-      throw new Fault('tieNamed', { seats: String(tie.seats) });
+    if (!decides({ prize: prizeId, entries: entryIds }, tie)) {
+      throw new Fault('tieNamed', { seats: tie.seats });
+    }
     const decision = { way, entryIds, reason, by: actor.userName };
     // The tie may have been decided before: one of its entries may have left the contest since.
     const { rankingId, trackId: track, prizeId: prize } = tieDecisions;

@@ -39,7 +39,7 @@ export async function findApprovers(tx: Database, held: Held, step: Approval): P
   return own.length > 0 ? own : findAdministrators(tx, held, step);
 }
 
-/** Returns the account to which a task can be transferred; undefined if that person cannot decide about it. */
+/** Returns the account that can take over a task, or be asked about it; undefined if it cannot decide about it. */
 export async function findSuccessor(
   tx: Database,
   held: Held,

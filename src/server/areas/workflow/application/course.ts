@@ -73,13 +73,19 @@ async function readPlainCourse(db: Database, read: Read): Promise<ApplicationCou
   };
 }
 
-/** Returns how far an application has come, as the office reads it: with the names of people. */
+/**
+ * Returns how far an application has come, as the office reads it: with the names of people.
+ * @param isShown whether the reader may read what those who decide say to each other
+ */
 export async function readCourse(
   api: Pick<Api, 'db' | 'findNames'>,
   read: Read,
+  isShown: boolean,
 ): Promise<ApplicationCourse> {
   const course = await readPlainCourse(api.db, read);
-  return { ...course, records: await withDisplayNames(api, course.records) };
+  const records = await withDisplayNames(api, course.records);
+  if (isShown) return { ...course, records };
+  return { ...course, records: records.map((one) => ({ ...one, note: ownNote(one) })) };
 }
 
 /** The same for the applicant, who reads of no names, and not what the people who decide say to each other. */

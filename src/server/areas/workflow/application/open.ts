@@ -30,15 +30,14 @@ const PASSED_ON: readonly TaskState[] = ['transferred', 'timedOut'];
 
 /**
  * Adds tasks of a step. Whoever passed theirs on gets it back, and whoever was asked for an opinion alone can be asked to
- * decide; nobody else is asked twice. @returns the tasks that were
- * added or given back
+ * decide; nobody else is asked twice.
+ * @returns the tasks that were added or given back
  */
 export const giveTasks = (
   tx: Database,
   rows: readonly PgInsertValue<typeof applicationTasks>[],
 ) => {
-  const { applicationId, blockId, round, accountId, state, ownerTaskId, version } =
-    applicationTasks;
+  const { applicationId, blockId, round, accountId, state, question, version } = applicationTasks;
   return tx
     .insert(applicationTasks)
     .values([...rows])
@@ -48,12 +47,13 @@ export const giveTasks = (
         state: sql`excluded.state`,
         turn: sql`excluded.turn`,
         dueAt: sql`excluded.due_at`,
+        question: sql`excluded.question`,
         ownerTaskId: sql`excluded.owner_task_id`,
         openedAt: sql`now()`,
         decidedAt: null,
         version: sql`${version} + 1`,
       },
-      setWhere: or(inArray(state, [...PASSED_ON]), isNotNull(ownerTaskId))!,
+      setWhere: or(inArray(state, [...PASSED_ON]), isNotNull(question))!,
     })
     .returning();
 };

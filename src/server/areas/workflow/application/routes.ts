@@ -27,8 +27,11 @@ export function applicationRoutes(api: Api): void {
     return { data: { ...course, paper: await lendToOwner(api, row.answerId) } };
   });
   mount(getApplicationCourse, async ({ params }, context) => {
-    const row = await demandRow(db, OF_OFFICE, callerOf(context), params.id, 'query');
-    const course = await readCourse(api, { row, model: await loadModel(db, row) });
+    const caller = callerOf(context);
+    const row = await demandRow(db, OF_OFFICE, caller, params.id, 'query');
+    const read = { row, model: await loadModel(db, row) };
+    // Applicants work in the office too.
+    const course = await readCourse(api, read, row.ownerId !== caller.userId);
     return { data: { ...course, paper: await lendToOffice(api, row.answerId, []) } };
   });
   mount(urgeApplication, async ({ params }, context) => {

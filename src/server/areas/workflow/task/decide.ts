@@ -46,7 +46,7 @@ const DECIDE: Readonly<Record<TaskDeed, Decide>> = {
     await sendBack(tx, held, { from, to, reason });
   },
   transfer: (tx, due, step, { person }) => transfer(tx, due, step, person),
-  delegate: (tx, due, step, { person }) => delegate(tx, due, step, person),
+  delegate,
   async resolve(tx, due, step) {
     await markTask(tx, due.task, 'resolved');
     await tellOwner(tx, due, step);
@@ -73,7 +73,7 @@ async function decide(tx: Database, actor: Actor, id: number, given: Decision): 
 
 /**
  * Decides a task of the caller, or does what it asks for (design of workflow, 4).
- * @throws Fault notFound, taskOver, conflict, noteNeeded, wrongAssignee, wrongState
+ * @throws Fault notFound, taskOver, conflict, noteNeeded, wrongAssignee, askedAlready, wrongState
  */
 export const decideTask = (
   db: Database,

@@ -8,34 +8,41 @@ import { giveTasks } from '../application/open.ts';
 import { applicationTasks } from '../table.ts';
 import { taskDelegated, taskResolved } from '../templates.ts';
 import type { HeldTask } from './hold.ts';
-import { ofTask } from './settle.ts';
+import { ofTask, type Task } from './settle.ts';
 
-const { id, accountId, applicationId, state } = applicationTasks;
-
-const isAskedNow = (given: number, account: number) =>
-  and(eq(applicationId, given), eq(accountId, account), eq(state, 'delegated'));
+/** Whether a person is asked for an opinion at the step of a task, and has not given it yet. */
+const isAsked = async (tx: Database, task: Task, person: number): Promise<boolean> => {
+  const { applicationId, blockId, round, accountId, state } = applicationTasks;
+  const isIt = and(
+    eq(applicationId, task.applicationId),
+    eq(blockId, task.blockId),
+    eq(round, task.round),
+    eq(accountId, person),
+    eq(state, 'delegated'),
+  );
+  return (await tx.$count(applicationTasks, isIt)) > 0;
+};
 
 /**
  * Asks another person for an opinion about a task. It stays with its owner, who decides once they have heard, or before:
- * so no step waits for somebody who may never answer.
- * @throws Fault wrongAssignee
+ * so no step waits for somebody who may never answer (docs/decisions/0025).
+ * @throws Fault wrongAssignee, askedAlready
  */
 export async function delegate(
   tx: Database,
   { held, task }: HeldTask,
   step: Block & Approval,
-  userName: string,
+  { person, note: question }: { person: string; note: string },
 ): Promise<void> {
-  const asked = await findSuccessor(tx, held, step, userName);
-  if (asked === undefined || asked === task.accountId) throw new Fault('wrongAssignee');
-  const known = await tx.$count(applicationTasks, isAskedNow(held.row.id, asked));
-  if (known > 0) throw new Fault('wrongAssignee');
-  const { dueAt } = task;
+  const accountId = await findSuccessor(tx, held, step, person);
+  if (accountId === undefined || accountId === task.accountId) throw new Fault('wrongAssignee');
+  if (await isAsked(tx, task, accountId)) throw new Fault('askedAlready');
+  const { dueAt, id: ownerTaskId } = task;
   const given = await giveTasks(tx, [
-    { ...ofTask(task), accountId: asked, state: 'delegated', ownerTaskId: task.id, dueAt },
+    { ...ofTask(task), accountId, state: 'delegated', question, ownerTaskId, dueAt },
   ]);
-  if (given.length === 0) throw new Fault('wrongAssignee');
-  await tellPeople(tx, held, taskDelegated, { blockId: step.id, to: [asked] });
+  if (given.length === 0) throw new Fault('askedAlready');
+  await tellPeople(tx, held, taskDelegated, { blockId: step.id, to: [accountId] });
 }
 
 /** Tells whoever asked for an opinion that it was given. */
@@ -44,10 +51,12 @@ export async function tellOwner(
   { held, task }: HeldTask,
   step: Block & Approval,
 ): Promise<void> {
+  if (task.ownerTaskId === null) return;
+  const { accountId, id } = applicationTasks;
   const owner = await tx
     .select({ accountId })
     .from(applicationTasks)
-    .where(eq(id, task.ownerTaskId!));
+    .where(eq(id, task.ownerTaskId));
   const to = owner.map((one) => one.accountId);
   await tellPeople(tx, held, taskResolved, { blockId: step.id, to });
 }

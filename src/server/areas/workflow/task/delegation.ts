@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { TaskPaper } from '#contract/workflow/task.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { applicationRecords, applicationTasks } from '../table.ts';
+import { applicationTasks } from '../table.ts';
 import type { Task } from './settle.ts';
 
 /** Opinions that are no longer needed, because their tasks were decided, are not asked for any more. */
@@ -27,34 +27,25 @@ async function listAwaited(db: Database, task: Task): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Who asks for an opinion, and the words with which they asked last. */
-async function readAsked(db: Database, { applicationId, blockId, ownerTaskId }: Task) {
-  const { applicationId: ofRecord, blockId: step, deed, by, note, id } = applicationRecords;
-  const [found] = await db
-    .select({ by: accounts.nickName, note })
+/** Who asks for an opinion, and about what. */
+async function readQuestion(db: Database, { question, ownerTaskId }: Task) {
+  if (question === null || ownerTaskId === null) return null;
+  const { id, accountId } = applicationTasks;
+  const [owner] = await db
+    .select({ by: accounts.nickName })
     .from(applicationTasks)
-    .innerJoin(accounts, eq(accounts.id, applicationTasks.accountId))
-    .innerJoin(applicationRecords, eq(by, accounts.userName))
-    .where(
-      and(
-        eq(applicationTasks.id, ownerTaskId!),
-        eq(ofRecord, applicationId),
-        eq(step, blockId),
-        eq(deed, 'delegate'),
-      ),
-    )
-    .orderBy(desc(id))
-    .limit(1);
-  return found ?? null;
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(eq(id, ownerTaskId));
+  return owner ? { ...owner, note: question } : null;
 }
 
 /** Returns the opinions that a task waits for, and what its person is asked. */
 export async function readDelegations(
   { db }: Pick<Api, 'db'>,
   task: Task,
-): Promise<Pick<TaskPaper, 'asked' | 'awaited'>> {
+): Promise<Pick<TaskPaper, 'question' | 'awaited'>> {
   return {
-    asked: task.state === 'delegated' ? await readAsked(db, task) : null,
+    question: task.state === 'delegated' ? await readQuestion(db, task) : null,
     awaited: task.state === 'pending' ? await listAwaited(db, task) : [],
   };
 }

@@ -55,7 +55,7 @@ const remind: CarryOut = async (tx, held, overdue) => {
 const askAdministrators: CarryOut = async (tx, held, overdue) => {
   const { step, tasks } = overdue;
   const people = await findAdministrators(tx, held, step);
-  const deciding = tasks.filter(({ ownerTaskId }) => ownerTaskId === null);
+  const deciding = tasks.filter(({ question }) => question === null);
   const asked = new Set(deciding.map(({ accountId }) => accountId));
   const further = people.filter((id) => !asked.has(id));
   const isReplaced = (task: Task) => isOpen(task) && !people.includes(task.accountId);

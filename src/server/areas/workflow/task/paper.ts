@@ -23,13 +23,14 @@ export async function readPaper(
   const isIts = eq(applications.id, task.applicationId);
   const [row] = await db.select().from(applications).where(isIts);
   const read = { row: row!, model: await loadModel(db, row!) };
+  const isDeciding = task.state !== 'copied' && row!.ownerId !== caller.userId;
   const own = await readDelegations(api, task);
   const returns = task.state === 'pending' ? await listReturns(db, read, task.blockId) : [];
   const [shown] = await taskReader.present(db, [task], caller);
   return {
     task: shown!,
     paper: await lendToOffice(api, read.row.answerId, hiddenFrom(read.model, task.blockId)),
-    course: await readCourse(api, read),
+    course: await readCourse(api, read, isDeciding),
     ...own,
     returnTo: returns.map((blockId) => ({ id: blockId, name: nameOf(read.model, blockId) })),
   };

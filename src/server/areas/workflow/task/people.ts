@@ -9,7 +9,7 @@ import { TASK_PERMISSION } from '../application/assign.ts';
 
 type People = Answer<typeof listTaskPeople>['data'];
 
-/** Returns to whom the caller can transfer tasks: everybody else who may decide about applications, by name. */
+/** Returns to whom the caller can hand over tasks, or whom they can ask: everybody else who may decide, by name. */
 export async function listPeople(db: Database, { userId }: Caller): Promise<People> {
   const able = await findPermitted(db, [TASK_PERMISSION]);
   const others = able.filter((one) => one !== userId);

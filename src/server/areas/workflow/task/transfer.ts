@@ -10,7 +10,7 @@ import { ofTask } from './settle.ts';
 
 /**
  * Gives a task to another person. Somebody who passed it on before can have it back; nobody else is asked twice.
- * @throws Fault wrongAssignee
+ * @throws Fault wrongAssignee, askedAlready
  */
 export async function transfer(
   tx: Database,
@@ -24,7 +24,7 @@ export async function transfer(
   const given = await giveTasks(tx, [
     { ...ofTask(task), accountId, state: 'pending', turn, dueAt },
   ]);
-  if (given.length === 0) throw new Fault('wrongAssignee');
+  if (given.length === 0) throw new Fault('askedAlready');
   await markTask(tx, task, 'transferred');
   await tellPeople(tx, held, taskOpened, { blockId: step.id, to: [accountId] });
 }

@@ -25,7 +25,7 @@ const taskOf = (id: number, applicant: string, state = 'pending') => ({
   version: 1,
 });
 const ROWS = [taskOf(7, '安'), taskOf(8, '博')];
-const paperOf = (task: object, opinions: object = { asked: null, awaited: [] }) =>
+const paperOf = (task: object, opinions: object = { question: null, awaited: [] }) =>
   ok({
     task,
     paper: {
@@ -123,7 +123,7 @@ it('transferring needs a person and a note, and the first that is missing gets t
   await hand.click(transfer);
   await waitFor(() => expect(document.activeElement).toBe(person));
   expect(faults()).toEqual([
-    ['转交给', '请选择接手的人员。'],
+    ['转交给', '请选择人员。'],
     ['意见', `请填写意见。 ${HINT}`],
   ]);
   await choose(hand, person, '陈 (chen)');
@@ -134,7 +134,7 @@ it('transferring needs a person and a note, and the first that is missing gets t
 
 it('asking for an opinion leaves the task open, and says whose answer is awaited', async () => {
   const people = ok([{ id: 3, userName: 'chen', nickName: '陈' }]);
-  const asked = paperOf(ROWS[0]!, { asked: null, awaited: ['陈'] });
+  const asked = paperOf(ROWS[0]!, { question: null, awaited: ['陈'] });
   const papers = [paperOf(ROWS[0]!), asked];
   const { hand, sent } = openTasks(
     { task: '7' },
@@ -160,7 +160,7 @@ it('whoever is asked for an opinion answers, and is offered nothing else but a c
     { task: '7' },
     {
       taskList: page([task, ROWS[1]!]),
-      taskPaper: paperOf(task, { asked: { by: '陈', note: '费用合理吗' }, awaited: [] }),
+      taskPaper: paperOf(task, { question: { by: '陈', note: '费用合理吗' }, awaited: [] }),
     },
   );
   await screen.findByText('陈请您答复');

@@ -191,6 +191,24 @@ describe('the office', () => {
     }
   });
 
+  it('shows an applicant who works there no words of those who decide about them', async () => {
+    const role = await addRole(test().db, ['workflow:application:query']);
+    const colleague = await logIn(test().db, { roles: [role] });
+    const process = await addProcess(test().db, [stepOf('s1', [accountOf(approver)])]);
+    const id = await apply(test().db, process, accountOf(colleague));
+    const [task] = await pendingOf(test().db, id);
+    const body = { version: 1, deed: 'delegate', note: '费用合理吗', person: other.userName };
+    await ask(approver, 'POST', `/workflow/task/${task!.id}/decide`, body);
+    const admin = await logIn(test().db, { roles: ['admin'] });
+    const notesFor = async (who: LoggedIn) => {
+      const path = `/workflow/application/${id}/course`;
+      const { data } = await ask<{ records: { note: string }[] }>(who, 'GET', path);
+      return data!.records.map(({ note }) => note);
+    };
+    expect(await notesFor(admin)).toEqual(['', '费用合理吗']);
+    expect(await notesFor(colleague)).toEqual(['', '']);
+  });
+
   it('lists applications within its scope, and cancels one with a reason', async () => {
     const id = await begin();
     const admin = await logIn(test().db, { roles: ['admin'] });

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { and, asc, eq } from 'drizzle-orm';
+import type { RecordDeed } from '#contract/workflow/application.ts';
 import type { TaskDeed } from '#contract/workflow/task.ts';
-import { readOwnCourse } from '#server/areas/workflow/application/course.ts';
+import { readCourse, readOwnCourse } from '#server/areas/workflow/application/course.ts';
 import { loadModel } from '#server/areas/workflow/application/model.ts';
+import type { PersonalServices } from '#server/platform/privacy/personal-data.ts';
+import { applicationData } from '#server/areas/workflow/personal.ts';
 import { carryOutTimers } from '#server/areas/workflow/task/deadline.ts';
 import { approveTasks, decideTask } from '#server/areas/workflow/task/decide.ts';
 import { readDelegations } from '#server/areas/workflow/task/delegation.ts';
@@ -19,6 +22,7 @@ import {
   applicationOf,
   apply,
   decisionOf,
+  parallelOf,
   passTime,
   recordsOf,
   stepOf,
@@ -83,8 +87,8 @@ describe('a person who asks for an opinion', () => {
     const awaited = await readDelegations(test(), await taskOf(id, ann!));
     const asked = await readDelegations(test(), await taskOf(id, ben!));
     expect([awaited, asked]).toEqual([
-      { asked: null, awaited: [await nameOf(ben!)] },
-      { asked: { by: await nameOf(ann!), note: '费用合理吗' }, awaited: [] },
+      { question: null, awaited: [await nameOf(ben!)] },
+      { question: { by: await nameOf(ann!), note: '费用合理吗' }, awaited: [] },
     ]);
     await act(id, ben!, 'resolve', { note: '合理' });
     expect(await statesOf(id)).toEqual([
@@ -121,21 +125,44 @@ describe('a person who asks for an opinion', () => {
   it('may ask the same person again, after the answer', async () => {
     const id = await delegated();
     const again = () => act(id, ann!, 'delegate', { person: ben!.userName });
-    await expect(again()).rejects.toThrow('wrongAssignee');
+    await expect(again()).rejects.toThrow('askedAlready');
     await act(id, ben!, 'resolve');
     await again();
     expect((await taskOf(id, ben!)).state).toBe('delegated');
   });
 
   it.each([
-    ['themselves', () => ann!.userName],
-    ['the applicant', () => applicant.userName],
-    ['somebody who decides about the step anyway', () => cid!.userName],
-    ['nobody', () => 'nobody'],
-  ])('cannot ask %s', async (_, person) => {
+    ['themselves', () => ann!.userName, 'wrongAssignee'],
+    ['the applicant', () => applicant.userName, 'wrongAssignee'],
+    ['somebody who decides about the step anyway', () => cid!.userName, 'askedAlready'],
+    ['nobody', () => 'nobody', 'wrongAssignee'],
+  ])('cannot ask %s', async (_, person, fault) => {
     const process = await addProcess(test().db, [stepOf('s1', [ann!, cid!])]);
     const id = await apply(test().db, process, applicant);
-    await expect(act(id, ann!, 'delegate', { person: person() })).rejects.toThrow('wrongAssignee');
+    await expect(act(id, ann!, 'delegate', { person: person() })).rejects.toThrow(fault);
+  });
+
+  it('asks each person their own question', async () => {
+    const id = await delegated();
+    await act(id, ann!, 'delegate', { person: cid!.userName, note: '合法吗' });
+    const asked = await Promise.all(
+      [ben!, cid!].map(async (who) => readDelegations(test(), await taskOf(id, who))),
+    );
+    expect(asked.map(({ question }) => question?.note)).toEqual(['费用合理吗', '合法吗']);
+    const { awaited } = await readDelegations(test(), await taskOf(id, ann!));
+    expect(awaited).toEqual([await nameOf(ben!), await nameOf(cid!)]);
+  });
+
+  it('may ask somebody who is asked at a step beside it', async () => {
+    const beside = parallelOf('p1', [stepOf('s1', [ann!])], [stepOf('s2', [cid!])]);
+    const id = await apply(test().db, await addProcess(test().db, [beside]), applicant);
+    await act(id, ann!, 'delegate', { person: ben!.userName });
+    await act(id, cid!, 'delegate', { person: ben!.userName });
+    const states = (await statesOf(id)).filter(([account]) => account === ben!.id);
+    expect(states).toEqual([
+      [ben!.id, 'delegated'],
+      [ben!.id, 'delegated'],
+    ]);
   });
 
   it('says what about, and the answer has words too', async () => {
@@ -199,19 +226,47 @@ describe('a person who is asked for an opinion', () => {
     const process = await addProcess(db, [stepOf('s1', [dan!, ann!])]);
     const id = await apply(db, process, applicant);
     await act(id, dan!, 'delegate', { person: ben!.userName });
+    await applicationData.forget!(db, dan!.id);
     await db.delete(accounts).where(eq(accounts.id, dan!.id));
-    expect(await statesOf(id)).toEqual([[ann!.id, 'pending']]);
+    expect(await statesOf(id)).toEqual([
+      [ann!.id, 'pending'],
+      [ben!.id, 'cancelled'],
+    ]);
   });
 });
 
-it('an applicant reads that an opinion was asked for, and not the words', async () => {
-  const id = await delegated();
-  await act(id, ben!, 'resolve', { note: '合理' });
-  const row = await applicationOf(test().db, id);
-  const course = await readOwnCourse(test().db, { row, model: await loadModel(test().db, row) });
-  expect(course.records.map(({ deed, by, note }) => [deed, by, note])).toEqual([
-    ['start', null, ''],
-    ['delegate', null, ''],
-    ['resolve', null, ''],
-  ]);
+describe('the words of a delegation', () => {
+  const WORDS = ['start', 'delegate 费用合理吗', 'resolve 合理'];
+  const NO_WORDS = ['start', 'delegate', 'resolve'];
+  const toldIn = (records: readonly { deed: string; note: string }[]) =>
+    records.map(({ deed, note }) => [deed, note].filter(Boolean).join(' '));
+  const answered = async () => {
+    const id = await delegated();
+    await act(id, ben!, 'resolve', { note: '合理' });
+    return id;
+  };
+
+  it('are not in what an applicant reads, who learns that an opinion was asked for', async () => {
+    const row = await applicationOf(test().db, await answered());
+    const course = await readOwnCourse(test().db, { row, model: await loadModel(test().db, row) });
+    expect(toldIn(course.records)).toEqual(NO_WORDS);
+    expect(course.records.map(({ by }) => by)).toEqual([null, null, null]);
+  });
+
+  it('are not in the copy of their data that an applicant takes', async () => {
+    await answered();
+    const read = await applicationData.read({ db: test().db } as PersonalServices, applicant.id);
+    const last = (read as { records: { deed: RecordDeed; note: string }[] }[]).at(-1)!;
+    expect(toldIn(last.records)).toEqual(NO_WORDS);
+  });
+
+  it.each([
+    [true, WORDS],
+    [false, NO_WORDS],
+  ])('are read in the office by whoever may read them: %s', async (isShown, words) => {
+    const row = await applicationOf(test().db, await answered());
+    const read = { row, model: await loadModel(test().db, row) };
+    const api = { db: test().db, findNames: async () => new Map<string, string>() };
+    expect(toldIn((await readCourse(api, read, isShown)).records)).toEqual(words);
+  });
 });

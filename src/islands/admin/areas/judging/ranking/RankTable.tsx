@@ -5,7 +5,7 @@ import { useCombinedColumns } from './combined-columns.ts';
 import { shownRank } from './shown-rank.ts';
 import { WideTable } from '../WideTable.tsx';
 
-/** A score with the rank that it yields; shared ranks are marked. */
+/** A score with the rank that it yields. */
 function Score({
   row,
   method,

@@ -5,7 +5,7 @@ import { useCommands } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { focusFault } from '#islands/ui/focus/focus-fault.ts';
-import { deedsIn, isToPerson, missingIn, undecided, type Decision } from './decision.ts';
+import { allowedIn, deedsIn, isToPerson, missingIn, undecided, type Decision } from './decision.ts';
 import { NoteField } from '../paper/NoteField.tsx';
 import { PersonField } from './PersonField.tsx';
 import { useDecision } from './use-decision.ts';
@@ -47,11 +47,13 @@ function ReturnField({ returnTo, step, onChoose }: ReturnProps) {
 /** Decides a task. Ctrl+Enter sends the decision. */
 export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRenew }: Props) {
   const { t } = useOffice();
-  const [decision, setDecision] = useState(() => undecided(task.state));
+  const [typed, setDecision] = useState(() => undecided(task.state));
+  const decision = allowedIn(task.state, typed);
+  const { deed } = decision;
   const [isAsked, setAsked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const { isBusy, decide } = useDecision({ task, onDone, onRenew });
-  const { deed, note, step, person } = decision;
+  const { note, step, person } = decision;
   const missing = missingIn(decision);
   const isMissing = (name: 'note' | 'person') => isAsked && missing.includes(name);
   const write = (part: Partial<Decision>): void => {

@@ -4,11 +4,11 @@ import type { TaskPaper } from '#contract/workflow/task.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 /** What the reader is asked by somebody who decides, or whose answer they wait for themselves. */
-export function Opinions({ value: { asked, awaited } }: { value: TaskPaper }) {
+export function Opinions({ value: { question, awaited } }: { value: TaskPaper }) {
   const { t, locale } = useOffice();
-  if (asked) {
-    const title = t('admin.workflow.askedBy', { by: asked.by });
-    return <Alert className="office-note" type="info" title={title} description={asked.note} />;
+  if (question) {
+    const title = t('admin.workflow.askedBy', { by: question.by });
+    return <Alert className="office-note" type="info" title={title} description={question.note} />;
   }
   if (awaited.length === 0) return null;
   const names = enumerate(awaited, locale);

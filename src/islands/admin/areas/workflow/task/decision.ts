@@ -24,6 +24,10 @@ export const undecided = (state: TaskState): Decision => ({
   ...NOTHING,
 });
 
+/** A decision as the task allows it now: somebody who was asked for an opinion may have to decide meanwhile. */
+export const allowedIn = (state: TaskState, decision: Decision): Decision =>
+  deedsIn(state).includes(decision.deed) ? decision : { ...decision, deed: undecided(state).deed };
+
 /** Whether a deed names a person. */
 export const isToPerson = (deed: Deed): deed is 'transfer' | 'delegate' =>
   deed === 'transfer' || deed === 'delegate';
