@@ -25,7 +25,8 @@ function daysLeft({ now, until }: EntryWindow, texts: WindowTexts): string {
 function placesOf({ quota, left, waiting, listCap }: EntryWindow, texts: WindowTexts): string[] {
   if (quota === null || left === null) return [];
   if (left > 0) return [fillIn(texts['enter.left'], { left, quota })];
-  return [fillIn(texts[waiting < listCap ? 'enter.fullWaiting' : 'enter.full'], { waiting })];
+  if (waiting < listCap) return [fillIn(texts['enter.fullWaiting'], { waiting })];
+  return [texts[listCap > 0 ? 'enter.fullList' : 'enter.full']];
 }
 
 /** Returns further facts about a topic's registration: the remaining days and places, and the time zone. */

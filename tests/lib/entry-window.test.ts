@@ -47,6 +47,11 @@ describe('the state of a registration', () => {
     [
       'that the waiting list is full',
       windowOf({ left: 0, waiting: 5 }),
+      ['还有 29 天', '名额已满，候补也已满'],
+    ],
+    [
+      'that there is no waiting list',
+      windowOf({ left: 0, listCap: 0 }),
       ['还有 29 天', '名额已满'],
     ],
     ['no places once it is over', windowOf({ state: 'over' }), []],

@@ -7,6 +7,7 @@ export const WINDOW_KEYS = [
   'enter.zone',
   'enter.left',
   'enter.full',
+  'enter.fullList',
   'enter.fullWaiting',
   'enter.daysLeft',
   'enter.lastDay',

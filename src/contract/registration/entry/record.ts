@@ -33,6 +33,8 @@ const entryCard = z.object({
   ahead: z.nullable(z.int()),
   /** Until when vacated places are offered to it; null unless it is on the waiting list. */
   listUntil: z.nullable(moment),
+  /** How an entry ended that is over: two ends have the same state, and its team has to know which it was. */
+  endedBy: z.nullable(z.enum(ENTRY_DEEDS)),
   /** Whether the office has yet to review a change of the approved version. */
   isChanged: z.boolean(),
   /**

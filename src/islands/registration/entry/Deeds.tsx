@@ -132,14 +132,17 @@ export function Deeds({ entry, onDone }: Props) {
     <section className="enter-part print:hidden">
       <h2>{say('enter.deeds')}</h2>
       {may('resume') && (
-        <button
-          type="button"
-          className="button-quiet"
-          disabled={isBusy}
-          onClick={() => void run(resumeEntry, { params: { id }, body: { version } })}
-        >
-          {say('enter.resume')}
-        </button>
+        <>
+          <p className="secondary">{say('enter.resumeHint')}</p>
+          <button
+            type="button"
+            className="button-quiet"
+            disabled={isBusy}
+            onClick={() => void run(resumeEntry, { params: { id }, body: { version } })}
+          >
+            {say('enter.resume')}
+          </button>
+        </>
       )}
       {may('move') && <Move entry={entry} onDone={onDone} />}
       {may('withdraw') && <Withdraw entry={entry} onDone={onDone} />}

@@ -15,8 +15,14 @@ interface Props {
 /** A place that is held for the team, to accept or decline. */
 function Offer({ entry, onDone }: Props) {
   const { say } = useEnter();
+  const { current } = useIsland();
   const { isBusy, run } = useDeed(onDone);
   const call = { params: { id: entry.id }, body: { version: entry.version } };
+  // The place goes to the next team in the same moment.
+  async function letGo(): Promise<void> {
+    if (await current().screen.ask({ message: say('enter.letGoAsk') }))
+      await run(declinePlace, call);
+  }
   return (
     <p className="enter-deeds">
       <button
@@ -27,12 +33,7 @@ function Offer({ entry, onDone }: Props) {
       >
         {say('enter.accept')}
       </button>
-      <button
-        type="button"
-        className="button-quiet"
-        disabled={isBusy}
-        onClick={() => void run(declinePlace, call)}
-      >
+      <button type="button" className="button-quiet" disabled={isBusy} onClick={() => void letGo()}>
         {say('enter.letGo')}
       </button>
     </p>

@@ -2,7 +2,8 @@ import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { formatMinute } from '#lib/date.ts';
 import { useEnter } from '../enter.ts';
 
-type Standing = Pick<FullEntry, 'state' | 'dueAt' | 'isCaptain' | 'isChanged'> & Waiting;
+type Standing = Pick<FullEntry, 'state' | 'dueAt' | 'isCaptain' | 'isChanged' | 'endedBy'> &
+  Waiting;
 
 type Waiting = Pick<FullEntry, 'ahead' | 'listUntil'>;
 
@@ -21,6 +22,13 @@ export function useWaitingWords(): (waiting: Waiting) => string {
   };
 }
 
+/** Key of the words for the end of an entry, if its state does not say how it ended. */
+export function endWords({ state, endedBy }: Pick<Standing, 'state' | 'endedBy'>) {
+  if (endedBy === 'decline') return 'enter.next.declined';
+  if (endedBy !== 'lapse') return undefined;
+  return state === 'rejected' ? 'enter.next.overdue' : 'enter.next.lapsed';
+}
+
 /** Returns the next thing to do with an entry, or its state, in words. */
 export function useNextWords(standing: Standing): string {
   const { state, dueAt, isCaptain, isChanged } = standing;
@@ -29,6 +37,8 @@ export function useNextWords(standing: Standing): string {
   if (state === 'draft') return say(isCaptain ? 'enter.next.draft' : 'enter.next.draftMember');
   if (state === 'waiting') return waitingWords(standing);
   if (state === 'approved' && isChanged) return say('enter.changePending');
+  const end = endWords(standing);
+  if (end) return say(end);
   const until = dueAt === null ? '' : formatMinute(dueAt, locale);
   return say(`enter.next.${state}`, { until });
 }

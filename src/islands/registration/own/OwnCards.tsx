@@ -5,7 +5,7 @@ import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
 import { formatMinute } from '#lib/date.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
-import { useWaitingWords } from '../entry/use-next-words.ts';
+import { endWords, useWaitingWords } from '../entry/use-next-words.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 
 /** Returns a function for the next step of an entry in a few words. */
@@ -20,6 +20,8 @@ function useNext() {
     if (state === 'waiting') return waitingWords(card);
     if (workDue !== null) return say('enter.work.due', { until: formatMinute(workDue, locale) });
     if (state === 'approved' && isChanged) return say('enter.changePending');
+    const end = endWords(card);
+    if (end) return say(end);
     return say(`enter.next.${state}`, { until });
   };
 }

@@ -8,6 +8,7 @@ const WAITING = {
   dueAt: null,
   isCaptain: true,
   isChanged: false,
+  endedBy: null,
   ahead: 2,
 } as const;
 const Words = ({ listUntil }: { listUntil: string }) => (
@@ -19,5 +20,21 @@ it.each([
   ['2020-06-30T10:00:00.000Z', '候补已于 2020年6月30日 18:00 结束，未能递补到名额'],
 ])('the next step of a waiting list that ends at %s is described', (listUntil, words) => {
   openEnter(<Words listUntil={listUntil} />);
+  expect(screen.getByRole('status').textContent).toBe(words);
+});
+
+type End = Pick<Parameters<typeof useNextWords>[0], 'state' | 'endedBy'>;
+const End = (end: End) => (
+  <p role="status">{useNextWords({ ...WAITING, listUntil: null, ...end })}</p>
+);
+
+it.each([
+  ['withdrawn', 'withdraw', '报名已撤回'],
+  ['withdrawn', 'decline', '您的队伍已退出候补'],
+  ['withdrawn', 'lapse', '未在期限内接受名额，名额已让给其他队伍'],
+  ['rejected', 'lapse', '未在期限内改正并重新提交，报名未通过'],
+  ['rejected', 'reject', '报名未通过'],
+] as const)('an entry that is %s by %s says so', (state, endedBy, words) => {
+  openEnter(<End state={state} endedBy={endedBy} />);
   expect(screen.getByRole('status').textContent).toBe(words);
 });

@@ -20,6 +20,7 @@ const ENTRY: FullEntry = {
   ahead: null,
   listUntil: null,
   isChanged: false,
+  endedBy: null,
   missing: 0,
   isUnsent: false,
   startNumber: null,

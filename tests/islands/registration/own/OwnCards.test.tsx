@@ -20,6 +20,7 @@ const CARD = {
   ahead: null,
   listUntil: null,
   isChanged: false,
+  endedBy: null,
   missing: 0,
   isUnsent: false,
   updatedAt: '2026-11-20T00:00:00.000Z',

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { EntryDeed, EntrySide } from '#contract/registration/state.ts';
 import { formatMoment } from '#domain/registration/moment.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -79,3 +79,17 @@ export const listEntryEvents = (db: Database, entryId: number) =>
     .from(entryEvents)
     .where(eq(entryEvents.entryId, entryId))
     .orderBy(asc(entryEvents.id));
+
+/** The deeds that end an entry. */
+const ENDING = ['withdraw', 'decline', 'lapse', 'reject', 'disqualify'] as const;
+
+/** Returns how an entry ended; null if none of its events says so. */
+export async function findEnd(db: Database, entryId: number): Promise<EntryDeed | null> {
+  const [last] = await db
+    .select({ deed: entryEvents.deed })
+    .from(entryEvents)
+    .where(and(eq(entryEvents.entryId, entryId), inArray(entryEvents.deed, [...ENDING])))
+    .orderBy(desc(entryEvents.id))
+    .limit(1);
+  return last?.deed ?? null;
+}

@@ -225,6 +225,13 @@ describe('the places of a topic', () => {
       .where(eq(entries.id, waiting[1]!.id));
     await Promise.all([lapseDue(test().db), lapseDue(test().db)]);
     expect(await statesOf(waiting)).toEqual(['withdrawn', 'withdrawn']);
+    const endOf = async ({ captain }: TestEntry) =>
+      (await listOwnEntries(test(), captain.id))[0]!.endedBy;
+    expect(await Promise.all([first, ...waiting].map(endOf))).toEqual([
+      'withdraw',
+      'decline',
+      'lapse',
+    ]);
     expect(await taken(topic.id)).toBe(0);
     await expect(accept(test().db, await deedOf(waiting[1]!))).rejects.toMatchObject({
       fault: 'wrongState',
