@@ -33,11 +33,17 @@ export const REGISTRATION_FAULTS = {
   identityCaseOpen: REFUSED,
   tutorFull: REFUSED,
   teamFull: REFUSED,
+  /** The team has as many tutors as its topics allow; `noTutors`: they allow none. */
+  tutorsFull: REFUSED,
+  noTutors: REFUSED,
+  /** More people are named than teams of the topic may have. */
+  teamTooLarge: REFUSED,
   teamNameTaken: REFUSED,
   captainFirst: REFUSED,
   leaderPlays: REFUSED,
   rosterClosed: REFUSED,
   invitationOver: REFUSED,
+  codeWrong: REFUSED,
   mergeByCaptain: REFUSED,
   mergeEntered: REFUSED,
   ownInvitation: REFUSED,

@@ -224,6 +224,10 @@ const invitationView = z.object({
   isAsked: z.boolean(),
   /** Whether the reader is asked to merge the team that they lead with this one. */
   isMerge: z.boolean(),
+  /** Whether the team can take somebody in now; `full`: not before its captain has removed somebody. */
+  room: z.enum(['open', 'full', 'closed']),
+  /** Whether the reader has asked to join and the captain has not answered yet. */
+  isRequested: z.boolean(),
 });
 export type InvitationView = z.output<typeof invitationView>;
 

@@ -1,3 +1,4 @@
+import type { TextValues } from '#contract/call/text/fill-in.ts';
 import { eq } from 'drizzle-orm';
 import { translator } from '#content/i18n/translate.ts';
 import type { DataScope } from '#contract/call/access.ts';
@@ -71,8 +72,8 @@ export const endLease = ({ db }: TestApp, id: number) =>
     .set({ leasedUntil: new Date(0) })
     .where(eq(entries.id, id));
 
-/** The reply of a refused call, by its reason. */
-export const refusal = (fault: FaultName) => ({
+/** The reply of a refused call, by its reason and the values in its text. */
+export const refusal = (fault: FaultName, values: TextValues = {}) => ({
   code: 500,
-  msg: translator('zh')(`fault.${fault}`),
+  msg: translator('zh')(`fault.${fault}`, values),
 });

@@ -34,16 +34,32 @@ interface Props {
   onEntry(id: number): void;
 }
 
-/**
- * Returns a function that opens the entry of the team which the reader has joined; it does nothing while the captain
- * has not admitted them.
- */
+/** Returns a function that opens the entry of the team which the reader has joined. @returns whether they have */
 function useJoined({ team, year }: InvitationView, onEntry: (id: number) => void) {
   const { current } = useIsland();
-  return async (): Promise<void> => {
+  return async (): Promise<boolean> => {
     const reply = await callOrReport(current(), listEntries);
     const found = (reply ? reply.data : []).find((one) => one.team === team && one.year === year);
     if (found) onEntry(found.id);
+    return found !== undefined;
+  };
+}
+
+/**
+ * Returns a function for what has become of the reader's request; once they are in the team, it opens the entry. An
+ * invitation that has ended says nothing of the request, which stands.
+ */
+function useRequestState(proof: Proof, open: () => Promise<boolean>) {
+  const { current } = useIsland();
+  return async (): Promise<'open' | 'refused' | 'joined'> => {
+    const look = current().client.call(getInvitation, { body: proof });
+    const isOpen = await look.then(
+      ({ data }) => data.isRequested,
+      () => undefined,
+    );
+    if (isOpen === true) return 'open';
+    if (await open()) return 'joined';
+    return isOpen === false ? 'refused' : 'open';
   };
 }
 
@@ -56,16 +72,29 @@ const yesOf = ({ isMerge, isAsked }: InvitationView) => {
 function Answer({ proof, view, onDone, onEntry }: Props) {
   const { say } = useEnter();
   const { current } = useIsland();
-  const [isRequested, setRequested] = useState(false);
+  const [isRequested, setRequested] = useState(view.isRequested);
   const [refused, setRefused] = useState<string>();
   const { isBusy, run } = useBusy((error) => {
     if (error instanceof ApiError && error.kind === 'refused') setRefused(error.message);
     current().report(error);
   });
   const open = useJoined(view, onEntry);
+  const readState = useRequestState(proof, open);
+  /** @returns whether the request is still open */
+  async function follow(): Promise<boolean> {
+    const state = await readState();
+    if (state === 'refused') {
+      setRequested(false);
+      setRefused(say('enter.notAdmitted'));
+    }
+    return state === 'open';
+  }
+  async function lookAgain(): Promise<void> {
+    if (await follow()) current().screen.tell(say('enter.stillAsked'));
+  }
   usePageEvent(OWN_CHANGES, (_, event) => {
     if (isBusy || isRequested) event.preventDefault();
-    if (isRequested) void open();
+    if (isRequested) void follow();
   });
   async function answer(isAccepted: boolean): Promise<void> {
     setRefused(undefined);
@@ -74,7 +103,7 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
     );
     if (!reply) return;
     const { outcome } = reply.data;
-    if (outcome === 'joined') return open();
+    if (outcome === 'joined') return void open();
     if (outcome === 'declined') return onDone();
     setRequested(true);
   }
@@ -82,7 +111,7 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
     return (
       <div className="enter-note notice-box gap-2 mb-6" role="status">
         <p>{say(view.isMerge ? 'enter.mergeRequested' : 'enter.requested')}</p>
-        <button type="button" className="button-quiet" onClick={() => void open()}>
+        <button type="button" className="button-quiet" onClick={() => void lookAgain()}>
           {say('enter.lookAgain')}
         </button>
       </div>
@@ -92,14 +121,16 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
     <>
       {refused && <ToOwn words={refused} />}
       <p className="enter-deeds">
-        <button
-          type="button"
-          className="button-main"
-          disabled={isBusy}
-          onClick={() => void answer(true)}
-        >
-          {say(yesOf(view))}
-        </button>
+        {view.room !== 'closed' && (
+          <button
+            type="button"
+            className="button-main"
+            disabled={isBusy}
+            onClick={() => void answer(true)}
+          >
+            {say(yesOf(view))}
+          </button>
+        )}
         <button
           type="button"
           className="button-quiet"
@@ -125,7 +156,7 @@ function textOf(view: InvitationView) {
 /** An invitation, and the answer to it. */
 export function Invited(props: Props) {
   const { locale, texts, say } = useEnter();
-  const { team, captain, role, year, until, isAsked, isMerge } = props.view;
+  const { team, captain, role, year, until, isAsked, isMerge, room } = props.view;
   const isKnown = useSession().phase === 'known';
   return (
     <section className="enter-page">
@@ -140,6 +171,11 @@ export function Invited(props: Props) {
       </p>
       {isMerge && <p>{say('enter.mergeHint', { team })}</p>}
       {isAsked && <p className="secondary">{say('enter.isAsked')}</p>}
+      {room !== 'open' && (
+        <p className="enter-note notice-box gap-2 mb-6">
+          {say(room === 'full' ? 'enter.roomFull' : 'enter.roomClosed')}
+        </p>
+      )}
       {isKnown ? <Answer {...props} /> : <LogIn hint={say('enter.logInToJoin')} />}
     </section>
   );

@@ -1,6 +1,10 @@
 /** Texts of invitations to a team, of the answers to them, and of merging. */
 export const INVITATION_KEYS = [
   'enter.wholeTeam',
+  'enter.roomFull',
+  'enter.roomClosed',
+  'enter.stillAsked',
+  'enter.notAdmitted',
   'enter.wholeTeamHint',
   'enter.mergeWith',
   'enter.mergeBy',

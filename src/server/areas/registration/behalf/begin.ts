@@ -103,17 +103,17 @@ const plain = ({ captain, members, ...team }: TeamOnBehalf): TeamOnBehalf => ({
   members: members.map(({ name, phone }) => ({ name, phone: plainPhone(phone) })),
 });
 
-/** @throws Fault repeatedPerson, teamFull */
+/** @throws Fault repeatedPerson, teamTooLarge */
 function demandSound(team: TeamOnBehalf, topic: TopicRules): void {
   const named = topicsByName([topic]).get(String(topic.topic.id)) ?? null;
   const [flaw] = teamFlaws(team, named);
-  if (flaw?.reason === 'tooMany') throw new Fault('teamFull');
+  if (flaw?.reason === 'tooMany') throw new Fault('teamTooLarge', { count: topic.rules.teamMax });
   if (flaw?.reason === 'repeated') throw new Fault('repeatedPerson');
 }
 
 /**
  * Begins one entry on behalf, from the office's form.
- * @throws Fault entryClosed, repeatedPerson, teamFull, required, teamNameTaken
+ * @throws Fault entryClosed, repeatedPerson, teamTooLarge, required, teamNameTaken
  */
 export async function beginOne(
   db: Database,

@@ -176,7 +176,7 @@ const personalDetails = ({ name, nameLatin, school, birthday, idCountry }: Membe
 /**
  * Adds a person to a team and removes them from another one that has only drafts. Call it in a transaction, wrapped
  * in `withTeamFaults`.
- * @throws Fault ownInvitation, alreadyInTeam, teamFull, tutorFull
+ * @throws Fault ownInvitation, alreadyInTeam, teamFull, tutorsFull, noTutors, tutorFull
  */
 export async function joinTeam(
   tx: Database,

@@ -32,7 +32,7 @@ const notIn = (people: readonly Member[], { members }: EntryContext): Member[] =
 
 /**
  * Returns the team that an account leads, if it may merge with another one: of the same scope, with only drafts.
- * @throws Fault mergeByCaptain, mergeEntered, teamFull
+ * @throws Fault mergeByCaptain, mergeEntered, teamFull, tutorsFull, noTutors
  */
 export async function demandMergeable(
   tx: Database,
@@ -87,7 +87,7 @@ interface MergeRequest {
  * all other members are invited, because each decides for themselves. Until then they stay in their own team, which
  * gets another captain and ends with its last member. Call it in a transaction without locks on either team, since
  * both are locked here in the order of their ids; wrap it in `withTeamFaults`.
- * @throws Fault mergeByCaptain, mergeEntered, teamFull, alreadyInTeam, forbidden if the captain no longer leads the
+ * @throws Fault mergeByCaptain, mergeEntered, teamFull, tutorsFull, noTutors, alreadyInTeam, forbidden if the captain no longer leads the
  * team
  */
 export async function mergeTeam(

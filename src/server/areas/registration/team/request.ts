@@ -107,7 +107,11 @@ export const answerRequest = (
         .where(and(eq(teamRequests.id, request), eq(teamRequests.teamId, teamId)))
         .returning();
       if (!row) throw new Fault('notFound');
-      if (!isAdmitted) return tellRefused(tx, found, row.accountId);
+      if (!isAdmitted) {
+        // Their page waits for the answer, whichever it is.
+        await refreshTeam(tx, found, [row.accountId]);
+        return tellRefused(tx, found, row.accountId);
+      }
       await demandRosterOpen(tx, teamId);
       await takeIn(tx, found, row, accountId);
     }),

@@ -17,7 +17,10 @@ async function mostOf(tx: Database, teamId: number): Promise<{ team: number; tut
   };
 }
 
-/** Checks that a team may consist of these people; the same team enters all its topics. @throws Fault teamFull */
+/**
+ * Checks that a team may consist of these people; the same team enters all its topics.
+ * @throws Fault teamFull, tutorsFull, noTutors
+ */
 export async function demandRoomFor(
   tx: Database,
   teamId: number,
@@ -25,11 +28,14 @@ export async function demandRoomFor(
 ): Promise<void> {
   const most = await mostOf(tx, teamId);
   const tutors = people.filter(({ role }) => role === 'tutor').length;
-  const isTooMany = people.filter(isCompeting).length > most.team || tutors > most.tutors;
-  if (isTooMany) throw new Fault('teamFull');
+  if (people.filter(isCompeting).length > most.team) {
+    throw new Fault('teamFull', { count: most.team });
+  }
+  if (tutors > most.tutors)
+    throw new Fault(most.tutors === 0 ? 'noTutors' : 'tutorsFull', { count: most.tutors });
 }
 
-/** Checks that a team may have one more person in a role. @throws Fault teamFull */
+/** Checks that a team may have one more person in a role. @throws Fault teamFull, tutorsFull, noTutors */
 export async function demandRoom(
   tx: Database,
   teamId: number,
@@ -41,3 +47,18 @@ export async function demandRoom(
   const like = members.filter((one) => (isTutor ? one.role === 'tutor' : isCompeting(one)));
   await demandRoomFor(tx, teamId, [...like, { role }]);
 }
+
+/** Whether a team may have one more person in a role. */
+export const hasRoom = (
+  db: Database,
+  teamId: number,
+  members: readonly Placed[],
+  role: TeamRole,
+): Promise<boolean> =>
+  demandRoom(db, teamId, members, role).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Fault) return false;
+      throw error;
+    },
+  );

@@ -33,14 +33,17 @@ export async function listLivingEntries(tx: Database, teamId: number): Promise<E
 }
 
 /**
- * Checks that the roster of a team may change. The same team enters all its topics, so each of its entries must allow
- * it, unless the office has asked for a change.
- * @throws Fault rosterClosed, also if no living entry is left
+ * Whether the roster of a team may change. The same team enters all its topics, so each of its entries must allow it,
+ * unless the office has asked for a change; never if no living entry is left.
  */
-export async function demandRosterOpen(tx: Database, teamId: number): Promise<void> {
-  const all = await listLivingEntries(tx, teamId);
-  const now = await readClock(tx);
+export async function isTeamOpen(db: Database, teamId: number): Promise<boolean> {
+  const all = await listLivingEntries(db, teamId);
+  const now = await readClock(db);
   const isAsked = all.some(({ entry }) => isAboutPeople(entry));
-  const isOpen = all.length > 0 && all.every((one) => isRosterOpen(one, now));
-  if (!isAsked && !isOpen) throw new Fault('rosterClosed');
+  return isAsked || (all.length > 0 && all.every((one) => isRosterOpen(one, now)));
+}
+
+/** Checks that the roster of a team may change. @throws Fault rosterClosed */
+export async function demandRosterOpen(tx: Database, teamId: number): Promise<void> {
+  if (!(await isTeamOpen(tx, teamId))) throw new Fault('rosterClosed');
 }

@@ -32,7 +32,7 @@ function mountInvitations(api: Api): void {
   mount(contract.getInvitation, async ({ body }, context) => {
     const caller = context.get('caller');
     const by = caller ? `account ${caller.userId}` : context.get('address');
-    return { data: await readInvitation(api, body, by) };
+    return { data: await readInvitation(api, body, by, caller?.userId) };
   });
   mount(contract.listOwnInvitations, async (_, context) => ({
     data: await listOwnInvitations(db, idOf(context)),

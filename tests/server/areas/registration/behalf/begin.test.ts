@@ -178,12 +178,13 @@ describe('an entry on behalf of a team', () => {
       ],
       [
         teamOf(topic.id, { members: [1, 2].map(() => ({ name: '王芳', phone: freshPhone() })) }),
-        'teamFull',
+        'teamTooLarge',
+        { count: 2 },
       ],
       [teamOf(over.id), 'entryClosed'],
     ] as const;
-    for (const [body, fault] of bad)
-      expect(await begin(body, operator)).toMatchObject(refusal(fault));
+    for (const [body, fault, values] of bad)
+      expect(await begin(body, operator)).toMatchObject(refusal(fault, values));
     expect(await db.$count(teams)).toBe(before);
   });
 

@@ -161,7 +161,7 @@ describe('two teams', () => {
     const tutored = await twoTeams({ tutorMax: 1 });
     await addTutor(tutored.host);
     await expect(mergeByCode(tutored.host, tutored.guest.captain)).rejects.toMatchObject({
-      fault: 'teamFull',
+      fault: 'tutorsFull',
     });
   });
 

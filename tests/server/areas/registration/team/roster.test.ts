@@ -86,7 +86,9 @@ describe('a tutor', () => {
     const entry = await addDraft(test(), topic.id);
     const [one, other] = [await addMember(test(), entry), await addAccount(test().db)];
     await join(entry, other, 'tutor');
-    await expect(give(entry, one, 'tutor')).rejects.toEqual(refused('teamFull'));
+    await expect(give(entry, one, 'tutor')).rejects.toEqual(refused('tutorsFull'));
+    await changeRules(test().db, topic.id, { tutorMax: 0, teamMax: 2 });
+    await expect(give(entry, one, 'tutor')).rejects.toEqual(refused('noTutors'));
     await expect(give(entry, other, 'member')).rejects.toEqual(refused('teamFull'));
     const { id: memberId } = await memberOf(entry, one);
     await removeMember(test().db, entry.teamId, entry.captain.id, memberId);
@@ -134,7 +136,7 @@ describe('a team that has entered several topics', () => {
     const entry = await enterBoth({ tutorMax: 2 }, { tutorMax: 1 });
     await join(entry, await addAccount(test().db), 'tutor');
     await expect(join(entry, await addAccount(test().db), 'tutor')).rejects.toEqual(
-      refused('teamFull'),
+      refused('tutorsFull'),
     );
   });
 });

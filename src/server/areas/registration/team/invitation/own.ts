@@ -3,7 +3,7 @@ import type { OwnInvitation } from '#contract/registration/team.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { teamInvitations, teamMembers } from '../../record/team/table.ts';
-import { IS_VALID, NAMES_PERSON, showInvitation } from './invitation.ts';
+import { hasLivingEntry, IS_VALID, NAMES_PERSON, showInvitation } from './invitation.ts';
 
 /** Condition that an invitation names the account, by an address confirmed to be theirs. */
 const NAMES_ACCOUNT = or(
@@ -36,7 +36,7 @@ export async function listOwnInvitations(
     .select({ invitation: teamInvitations })
     .from(teamInvitations)
     .innerJoin(accounts, eq(accounts.id, accountId))
-    .where(and(IS_VALID, NAMES_PERSON, NAMES_ACCOUNT, notExists(isMember(db))))
+    .where(and(IS_VALID, NAMES_PERSON, NAMES_ACCOUNT, notExists(isMember(db)), hasLivingEntry(db)))
     .orderBy(desc(teamInvitations.id));
   return Promise.all(
     found.map(async ({ invitation }) => ({

@@ -83,7 +83,7 @@ describe('an invitation', () => {
       );
     const faults: unknown[] = [];
     for (let at = 0; at < 6; at += 1) faults.push(await guess());
-    expect(faults).toEqual([...Array.from({ length: 5 }, () => 'invitationOver'), 'tooOften']);
+    expect(faults).toEqual([...Array.from({ length: 5 }, () => 'codeWrong'), 'tooOften']);
   });
 
   it('to a phone is valid for its owner, once', async () => {
