@@ -94,6 +94,7 @@ export const ENTER_KEYS = [
   'enter.removeAsk',
   'enter.leave',
   'enter.leaveAsk',
+  'enter.leaveLastAsk',
   'enter.leaveList',
   'enter.leaveListAsk',
   'enter.letGoAsk',

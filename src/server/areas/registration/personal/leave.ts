@@ -5,7 +5,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { readClock, listMembers, type Member } from '../record/context.ts';
 import { teamMembers } from '../record/team/table.ts';
 import { lockTopicsOf, withdrawAll } from '../team/end.ts';
-import { endMembership, lockTeams } from '../team/membership.ts';
+import { depart } from '../team/departure.ts';
+import { lockTeams } from '../team/membership.ts';
 import { isRosterOpen, listLivingEntries } from '../team/roster-window.ts';
 
 /** Returns the memberships of a person, in the order of their teams. */
@@ -30,7 +31,7 @@ export async function leaveTeam(tx: Database, member: Member): Promise<void> {
   if (!(await isOpen(tx, teamId))) return;
   const others = (await listMembers(tx, teamId)).filter(({ id }) => id !== member.id);
   if (isCompeting(member) && !others.some(isCompeting)) await withdrawAll(tx, teamId);
-  await endMembership(tx, member);
+  await depart(tx, member);
 }
 
 /** A captain of others must hand over before leaving. @throws Fault captainFirst */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { MOST_TUTORED } from '#contract/contest/registration.ts';
 import type { TeamRole } from '#contract/registration/state.ts';
@@ -7,7 +7,7 @@ import { isCompeting } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listMembers, type EntryContext, type Member } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
-import { endCases } from '../record/identity-case/end.ts';
+import { depart } from './departure.ts';
 import { demandRoom } from './room.ts';
 import { CONTACT_SLOT, PLAYING_SLOT, teamScope, TUTOR_SLOT } from './scope.ts';
 import { teamInvitations, teamMembers, teams } from '../record/team/table.ts';
@@ -50,53 +50,11 @@ export async function isOnlyDraft(tx: Database, teamId: number): Promise<boolean
   return open.every(({ status }) => status === 'draft' || ENDED_STATES.includes(status));
 }
 
-/** Makes the competing member who joined first the captain. @returns whether there is one */
-export async function promoteFirst(tx: Database, teamId: number): Promise<boolean> {
-  const next = (await listMembers(tx, teamId)).find(isCompeting);
-  if (!next) return false;
-  await tx.update(teamMembers).set({ role: 'captain' }).where(eq(teamMembers.id, next.id));
-  return true;
-}
-
-/** Ends memberships, and what they claimed. */
-async function leave(tx: Database, which: SQL | undefined): Promise<void> {
-  const gone = await tx
-    .update(teamMembers)
-    .set({ leftAt: sql`now()` })
-    .where(which)
-    .returning({ id: teamMembers.id });
-  await endCases(
-    tx,
-    gone.map(({ id }) => id),
-  );
-}
-
-/** Finds a new captain; a team without competing members ends. */
-async function chooseSuccessor(tx: Database, teamId: number): Promise<void> {
-  if (await promoteFirst(tx, teamId)) return;
-  await tx
-    .update(teams)
-    .set({ endedAt: sql`now()` })
-    .where(eq(teams.id, teamId));
-  // Tutors and contacts leave too, so that a tutor can take another team instead.
-  await leave(tx, and(eq(teamMembers.teamId, teamId), isLiving));
-  await tx
-    .update(entries)
-    .set({ status: 'withdrawn', isWaiting: false })
-    .where(and(eq(entries.teamId, teamId), eq(entries.status, 'draft')));
-}
-
-/** Ends a membership; if it was the captain's, another member becomes captain. */
-export async function endMembership(tx: Database, member: Member): Promise<void> {
-  await leave(tx, eq(teamMembers.id, member.id));
-  if (member.role === 'captain') await chooseSuccessor(tx, member.teamId);
-}
-
 /** Ends the membership in another team that has only drafts. @throws Fault alreadyInTeam */
 async function leaveDraft(tx: Database, before: Member | undefined): Promise<void> {
   if (!before) return;
   if (!(await isOnlyDraft(tx, before.teamId))) throw new Fault('alreadyInTeam');
-  await endMembership(tx, before);
+  await depart(tx, before);
 }
 
 /**

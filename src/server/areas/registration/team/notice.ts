@@ -21,17 +21,16 @@ export const refreshTeam = (
     { msgType: 'recordChanged', body: { kind: 'entry', id: entry.id, state: entry.status } },
   );
 
-/** Notifies the captain of what somebody else did with the team; `by` is not notified of their own deeds. */
+/** Notifies the captain of what somebody else did with the team. */
 export async function tellCaptain(
   tx: Database,
   { entry, team, members }: EntryContext,
   template: TeamTemplate,
-  { name, by }: { name: string; by?: number },
+  { name }: { name: string },
 ): Promise<void> {
-  const captains = accountsOf({ members: members.filter(({ role }) => role === 'captain') });
   await notify(tx, {
     template,
-    to: captains.filter((one) => one !== by),
+    to: accountsOf({ members: members.filter(({ role }) => role === 'captain') }),
     values: { team: team.name, name },
     link: `/entryInformation/contestant/?id=${entry.id}#team`,
     about: `team ${team.id}`,

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { TeamRole } from '#contract/registration/state.ts';
 import { teamNameKey } from '#domain/registration/team/name-key.ts';
+import { isCompeting } from '#domain/registration/team/roster.ts';
 import { ENDED_STATES, NAMED_STATES } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {
@@ -15,13 +16,12 @@ import { entries } from '../record/entry/table.ts';
 import { demandMarked } from '../record/writing.ts';
 import { lockTopicsOf, withdrawAll } from './end.ts';
 import { withTeamFaults } from './fault.ts';
-import { endMembership, lockTeams, slotFor } from './membership.ts';
-import { nickNameOf } from './person/nick-name.ts';
-import { refreshTeam, tellCaptain, tellHandedOver, tellRemoved } from './notice.ts';
+import { depart, endMembership } from './departure.ts';
+import { lockTeams, slotFor } from './membership.ts';
+import { refreshTeam, tellHandedOver, tellRemoved } from './notice.ts';
 import { demandRoom } from './room.ts';
 import { demandRosterOpen, listLivingEntries } from './roster-window.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
-import { teamLeft } from '../templates.ts';
 
 /**
  * Returns the entry whose rules apply to a team: its first living one, otherwise the first that has ended.
@@ -62,9 +62,9 @@ function demandMember(members: readonly Member[], id: number): Member {
 }
 
 /**
- * Lets a member leave a team while its roster may change, or after its entries have ended. If nobody is left, its
- * entries are withdrawn and their places go to waiting ones.
- * @throws Fault notFound, rosterClosed, captainFirst while others would be left
+ * Lets a member leave a team while its roster may change, or after its entries have ended. If nobody is left who
+ * competes, its entries are withdrawn and their places go to waiting ones: tutors and contacts cannot lead it.
+ * @throws Fault notFound, rosterClosed, captainFirst while other competing members would be left
  */
 export const leaveTeam = (db: Database, teamId: number, accountId: number): Promise<void> =>
   db.transaction(async (tx) => {
@@ -73,13 +73,10 @@ export const leaveTeam = (db: Database, teamId: number, accountId: number): Prom
     const member = memberOf(context, accountId);
     if (isOver(context)) return endMembership(tx, member);
     await demandRosterOpen(tx, teamId);
-    const others = context.members.length > 1;
-    if (member.role === 'captain' && others) throw new Fault('captainFirst');
-    if (!others) await withdrawAll(tx, teamId);
-    await endMembership(tx, member);
-    await refreshTeam(tx, context);
-    const name = member.name ?? (await nickNameOf(tx, accountId));
-    await tellCaptain(tx, context, teamLeft, { name, by: accountId });
+    const isLast = !context.members.some((one) => one.id !== member.id && isCompeting(one));
+    if (member.role === 'captain' && !isLast) throw new Fault('captainFirst');
+    if (isCompeting(member) && isLast) await withdrawAll(tx, teamId);
+    await depart(tx, member);
   });
 
 /** Lets the captain remove a member. @throws Fault notFound, forbidden, rosterClosed, captainFirst for themselves */

@@ -1,6 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import {
+  leaveTeam as leaveForGood,
+  membershipsOf,
+} from '#server/areas/registration/personal/leave.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { joinTeam } from '#server/areas/registration/team/membership.ts';
 import {
   changeRole,
   handOver,
@@ -34,6 +39,10 @@ async function toldTo({ id }: TestAccount, { teamId }: TestEntry) {
 async function refreshed({ id }: TestEntry) {
   const last = (await heard()).findLast(({ message: { body } }) => 'id' in body && body.id === id);
   return last!.userIds!.toSorted((one, other) => one - other);
+}
+async function join({ id }: TestEntry, { id: accountId }: TestAccount) {
+  const context = await demandEntry(test().db, id);
+  await test().db.transaction((tx) => joinTeam(tx, context, { accountId, role: 'member' }));
 }
 async function addPair() {
   const entry = await addDraft(test(), (await addTopic(test().db)).id);
@@ -74,4 +83,24 @@ it('updates open pages when a member confirms or changes role', async () => {
   const tutor = { memberId, role: 'tutor' } as const;
   await changeRole(test().db, entry.teamId, entry.captain.id, tutor);
   expect(await refreshed(entry)).toEqual(both);
+});
+
+it('notifies the captain of a member who joins another team, and of one whose account ends', async () => {
+  const topic = await addTopic(test().db);
+  const entry = await addDraft(test(), topic.id);
+  const [one, two] = [await addMember(test(), entry), await addMember(test(), entry)];
+  await join(await addDraft(test(), topic.id), one);
+  expect(await toldTo(entry.captain, entry)).toEqual(['teamLeft']);
+  const found = (await membershipsOf(test().db, two.id)).find(({ leftAt }) => leftAt === null);
+  await test().db.transaction((tx) => leaveForGood(tx, found!));
+  expect(await toldTo(entry.captain, entry)).toEqual(['teamLeft', 'teamLeft']);
+  expect(await refreshed(entry)).toEqual([entry.captain.id, two.id]);
+});
+
+it('tells a member that they lead the team after its captain has joined another one', async () => {
+  const topic = await addTopic(test().db);
+  const entry = await addDraft(test(), topic.id);
+  const member = await addMember(test(), entry);
+  await join(await addDraft(test(), topic.id), entry.captain);
+  expect(await toldTo(member, entry)).toEqual(['teamHandedOver', 'teamLeft']);
 });

@@ -81,6 +81,15 @@ describe('a tutor', () => {
     expect(await rolesOf(entry)).toEqual(['captain', 'tutor']);
   });
 
+  it('does not keep the last member from leaving: the team ends with its entry', async () => {
+    const entry = await addSubmitted(test(), (await addTopic(test().db)).id);
+    const tutor = await addAccount(test().db);
+    await join(entry, tutor, 'tutor');
+    await leaveTeam(test().db, entry.teamId, entry.captain.id);
+    const context = await demandEntry(test().db, entry.id);
+    expect([context.entry.status, context.members]).toEqual(['withdrawn', []]);
+  });
+
   it('is limited in number by a topic, and becomes a member only with room and in no other team', async () => {
     const topic = await addTopic(test().db, { tutorMax: 1, teamMax: 2 });
     const entry = await addDraft(test(), topic.id);

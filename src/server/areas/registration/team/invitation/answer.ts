@@ -8,8 +8,9 @@ import { teamJoined } from '../../templates.ts';
 import { inviteeLabel, tellDeclined } from './bound.ts';
 import { withTeamFaults } from '../fault.ts';
 import { demandInvitation, type Invitation, type InvitationProof } from './invitation.ts';
-import { refreshTeam, tellCaptain } from '../notice.ts';
-import { joinTeam, lockTeams, promoteFirst } from '../membership.ts';
+import { refreshTeam, tellCaptain, tellHandedOver } from '../notice.ts';
+import { promoteFirst } from '../departure.ts';
+import { joinTeam, lockTeams } from '../membership.ts';
 import { mergeTeam } from '../merge.ts';
 import { askCaptain, type Joiner } from '../request.ts';
 import { demandTeam } from '../roster.ts';
@@ -44,6 +45,15 @@ async function useInvitation(tx: Database, { id, kind, digest }: Invitation): Pr
   if (used.length === 0) throw new Fault('invitationOver');
 }
 
+/** Lets the member who joined first lead a team, and tells them: they were not asked. */
+async function leadByFirst(tx: Database, teamId: number): Promise<void> {
+  if (!(await promoteFirst(tx, teamId))) return;
+  const context = await demandTeam(tx, teamId);
+  await refreshTeam(tx, context);
+  const captain = context.members.find(({ role }) => role === 'captain');
+  if (captain) await tellHandedOver(tx, context, captain);
+}
+
 /**
  * Declines a bound invitation; the captain is notified. If it was an invitation to lead the team, the member who
  * joined first leads it instead. If somebody else declines, nobody is notified.
@@ -54,7 +64,7 @@ const decline = (db: Database, found: Invitation, who: Joiner): Promise<void> =>
     if (!(await mayUse(tx, found, who.accountId))) return;
     await useInvitation(tx, found);
     await lockTeams(tx, [found.teamId]);
-    if (found.role === 'captain') await promoteFirst(tx, found.teamId);
+    if (found.role === 'captain') await leadByFirst(tx, found.teamId);
     else
       await tellDeclined(tx, await demandTeam(tx, found.teamId), inviteeLabel(found, who.nickName));
   });

@@ -1,0 +1,71 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { isCompeting } from '#domain/registration/team/roster.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { demandEntry, listMembers, type Member } from '../record/context.ts';
+import { entries } from '../record/entry/table.ts';
+import { endCases } from '../record/identity-case/end.ts';
+import { teamMembers, teams } from '../record/team/table.ts';
+import { teamLeft } from '../templates.ts';
+import { refreshTeam, tellCaptain, tellHandedOver } from './notice.ts';
+import { nickNameOf } from './person/nick-name.ts';
+import { listLivingEntries } from './roster-window.ts';
+
+/** Makes the competing member who joined first the captain. @returns whether there is one */
+export async function promoteFirst(tx: Database, teamId: number): Promise<boolean> {
+  const next = (await listMembers(tx, teamId)).find(isCompeting);
+  if (!next) return false;
+  await tx.update(teamMembers).set({ role: 'captain' }).where(eq(teamMembers.id, next.id));
+  return true;
+}
+
+/** Ends memberships, and what they claimed. */
+async function leave(tx: Database, which: SQL | undefined): Promise<void> {
+  const gone = await tx
+    .update(teamMembers)
+    .set({ leftAt: sql`now()` })
+    .where(which)
+    .returning({ id: teamMembers.id });
+  await endCases(
+    tx,
+    gone.map(({ id }) => id),
+  );
+}
+
+/** Finds a new captain; a team without competing members ends. */
+async function chooseSuccessor(tx: Database, teamId: number): Promise<void> {
+  if (await promoteFirst(tx, teamId)) return;
+  await tx
+    .update(teams)
+    .set({ endedAt: sql`now()` })
+    .where(eq(teams.id, teamId));
+  // Tutors and contacts leave too, so that a tutor can take another team instead.
+  await leave(tx, and(eq(teamMembers.teamId, teamId), isNull(teamMembers.leftAt)));
+  await tx
+    .update(entries)
+    .set({ status: 'withdrawn', isWaiting: false })
+    .where(and(eq(entries.teamId, teamId), eq(entries.status, 'draft')));
+}
+
+/** Ends a membership; if it was the captain's, another member becomes captain. */
+export async function endMembership(tx: Database, member: Member): Promise<void> {
+  await leave(tx, eq(teamMembers.id, member.id));
+  if (member.role === 'captain') await chooseSuccessor(tx, member.teamId);
+}
+
+/**
+ * Ends a membership and tells those who stay, by whatever way somebody goes: the captain that somebody has left, or a
+ * member that they lead the team from now on, which they were not asked about.
+ */
+export async function depart(tx: Database, member: Member): Promise<void> {
+  const { teamId, accountId } = member;
+  const [before] = await listLivingEntries(tx, teamId);
+  await endMembership(tx, member);
+  if (!before) return;
+  await refreshTeam(tx, before);
+  const context = await demandEntry(tx, before.entry.id);
+  const captain = context.members.find(({ role }) => role === 'captain');
+  if (!captain) return;
+  if (member.role === 'captain') await tellHandedOver(tx, context, captain);
+  const name = member.name ?? (await nickNameOf(tx, accountId ?? 0));
+  await tellCaptain(tx, context, teamLeft, { name });
+}
