@@ -35,11 +35,13 @@ function CheckedAt({ checked }: Pick<MissingProps, 'checked'>) {
 }
 
 /** What is still missing. Others of the team continue writing without notification, so it can be checked again. */
-function Missing({ entry, checked, onCheck }: MissingProps) {
+function Missing({ entry, isAwaited, checked, onCheck }: MissingProps & { isAwaited: boolean }) {
   const { say } = useEnter();
   const self = entry.team.members.find(({ isSelf }) => isSelf)?.id;
-  if (entry.flaws.length === 0)
+  if (entry.flaws.length === 0) {
+    if (isAwaited) return null;
     return <p className="enter-note notice-box gap-2 mb-6">{say('enter.complete')}</p>;
+  }
   return (
     <>
       <Flaws entry={entry} flaws={entry.flaws} stepOf={(flaw) => stepOf(flaw, self)} />
@@ -112,11 +114,16 @@ export function CheckStep({ work }: { work: Work }) {
   if (!entry.deeds.includes('submit')) return <p>{say('enter.nothingToSubmit')}</p>;
   return (
     <>
-      <Missing entry={entry} checked={checked} onCheck={() => void check()} />
+      <Missing
+        entry={entry}
+        isAwaited={files.isAwaited}
+        checked={checked}
+        onCheck={() => void check()}
+      />
       {waiting > 0 && <p className="secondary">{say('enter.unconfirmed', { count: waiting })}</p>}
       {files.isAwaited && (
         <p className="enter-note notice-box gap-2 mb-6" role="status">
-          {say('enter.filesAwaited')}
+          {say('enter.filesAwaited', { names: files.awaited.join(' · ') })}
         </p>
       )}
       {phase === 'unsure' && (

@@ -52,7 +52,7 @@ function HandIn({ work }: { work: Work }) {
       )}
       {files.isAwaited && (
         <p className="enter-note notice-box gap-2 mb-6" role="status">
-          {say('enter.filesAwaited')}
+          {say('enter.filesAwaited', { names: files.awaited.join(' · ') })}
         </p>
       )}
       <p className="enter-deeds">

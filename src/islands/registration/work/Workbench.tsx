@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormBody } from '#contract/forms/filling.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { formatMinute } from '#lib/date.ts';
-import { HELD_STATES } from '#domain/registration/state.ts';
+import { ACTIVE_STATES, HELD_STATES } from '#domain/registration/state.ts';
+import { isCompeting } from '#domain/registration/team/roster.ts';
 import { FormStep } from '../form/FormStep.tsx';
 import { useAnswering } from '../form/use-answering.ts';
 import { useEntryFiles } from '../form/use-entry-files.ts';
@@ -75,6 +76,19 @@ function Steps({ steps, open, entry }: { steps: readonly Step[]; open: Step; ent
   );
 }
 
+/** Says that nothing of the entry can be written now. Tutors and contacts never write it: they only confirm themselves. */
+function Closed({ entry: { writable, state, team } }: { entry: FullEntry }) {
+  const { say } = useEnter();
+  const isHeld = HELD_STATES.includes(state);
+  const isOthers = !isCompeting(team) && ACTIVE_STATES.includes(state);
+  if (writable.length > 0 || (isOthers && !isHeld)) return null;
+  return (
+    <p className="enter-note notice-box gap-2 mb-6">
+      {say(isHeld ? 'enter.held' : 'enter.readOnly')}
+    </p>
+  );
+}
+
 /** The entry and its deadline. */
 function Head({ entry }: { entry: FullEntry }) {
   const { locale, texts, say, sentences } = useEnter();
@@ -97,11 +111,7 @@ function Head({ entry }: { entry: FullEntry }) {
       {entry.isChanged && (
         <p className="enter-note notice-box gap-2 mb-6">{say('enter.changePending')}</p>
       )}
-      {entry.writable.length === 0 && (
-        <p className="enter-note notice-box gap-2 mb-6">
-          {say(HELD_STATES.includes(state) ? 'enter.held' : 'enter.readOnly')}
-        </p>
-      )}
+      <Closed entry={entry} />
     </div>
   );
 }

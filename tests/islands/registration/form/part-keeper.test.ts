@@ -1,62 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SavedPart } from '#contract/registration/entry/part.ts';
-import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { createPartKeeper } from '#islands/registration/form/part-keeper.ts';
 import type { KeptParts } from '#islands/registration/form/kept-parts.ts';
+import { DRAFT as ENTRY } from '#tests/kit/island/entry.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
-
-const ENTRY: FullEntry = {
-  id: 7,
-  state: 'draft',
-  number: null,
-  year: 2026,
-  topicId: 30,
-  topic: { zh: '赛题', en: 'Topic' },
-  isCaptain: true,
-  dueAt: null,
-  workDue: null,
-  ahead: null,
-  listUntil: null,
-  isChanged: false,
-  endedBy: null,
-  missing: 0,
-  isUnsent: false,
-  startNumber: null,
-  hasIdentityCase: false,
-  updatedAt: '2026-03-01T04:00:00.000Z',
-  version: 1,
-  title: '',
-  begunAt: null,
-  openUntil: null,
-  grace: 10,
-  teamMin: 1,
-  teamMax: 3,
-  tutorMax: 2,
-  team: {
-    id: 1,
-    name: '甲队',
-    version: 1,
-    role: 'captain',
-    members: [],
-    invitations: [],
-    requests: [],
-    person: null,
-  },
-  files: [],
-  parts: [{ part: 'team', memberId: null, version: 2, answers: { f1: '乙' } }],
-  given: null,
-  form: null,
-  flaws: [],
-  work: null,
-  marks: [],
-  deeds: ['submit'],
-  movable: [],
-  writable: ['team', 'topic', 'member'],
-  events: [],
-  messages: [],
-};
 
 /** Creates a server that saves everything, unless the test says otherwise. */
 function serverOf(change: Partial<SavedPart> = {}, before?: KeptParts, entry = ENTRY) {

@@ -15,7 +15,7 @@ const ENTRY = {
 const VIEW = { drafts: {}, title: '', clashes: [], phase: 'offline', savedAt: null };
 
 /** Creates the last step of an entry that cannot be saved yet, and counts how often it is read. */
-function checking(entry: FullEntry = ENTRY) {
+function checking(entry: FullEntry = ENTRY, awaited: readonly string[] = []) {
   let looks = 0;
   const reload = () => {
     looks += 1;
@@ -26,7 +26,8 @@ function checking(entry: FullEntry = ENTRY) {
     deliver: () => new Promise<boolean>(() => undefined),
   };
   const stepOf = (view: object) => {
-    const work = { entry, keeper, files: { isAwaited: false }, reload, view };
+    const files = { isAwaited: awaited.length > 0, awaited };
+    const work = { entry, keeper, files, reload, view };
     return <CheckStep work={work as unknown as Work} />;
   };
   return { looks: () => looks, stepOf };
@@ -58,4 +59,12 @@ it('no submission is offered if nothing has changed since the last one', async (
   const link = await screen.findByRole('link', { name: '查看我的报名' });
   expect(link.getAttribute('href')).toBe('/entryInformation/competition/?id=7');
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+it('a file that has not arrived is named, and nothing says that all is there', async () => {
+  const { stepOf } = checking(ENTRY, ['方案.pdf']);
+  openEnter(stepOf({ ...VIEW, phase: 'saved' }));
+  expect(await screen.findByText(/未被接受：方案\.pdf。/)).toBeDefined();
+  expect(screen.queryByText('内容完整，可以提交。')).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交报名' }).disabled).toBe(true);
 });

@@ -167,6 +167,8 @@ export function useFiles({ first, isOpen, current, target, open, kept, ...parts 
     files,
     /** Whether uploads are still under way. */
     isAwaited: list.length > 0,
+    /** Names of the files that have not arrived, also of those that were refused. */
+    awaited: list.map(({ file }) => file.name),
     /** Cancels uploads to places with a prefix, since these places now belong to other rows. */
     leavePlaces(prefix: string): void {
       for (const { key, place } of list) if (place.startsWith(prefix)) cancel(key);
