@@ -56,6 +56,7 @@ export const INVITATION_LIFE = { linkDays: 7, codeHours: 24, tries: 5, code: 8 }
 
 /** Roles to which somebody can be invited. */
 export const INVITED_ROLES = ['member', 'tutor', 'contact'] as const;
+export type InvitedRole = (typeof INVITED_ROLES)[number];
 
 export const teamMember = z.object({
   id: z.int(),

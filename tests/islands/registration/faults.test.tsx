@@ -120,7 +120,10 @@ describe('an invalid field of the registration', () => {
   ] as const)(
     'explains in %s the format of a phone and an address',
     async (locale, phone, mail) => {
-      const { hand, sent } = open(<Invite team={TEAM} onDone={nothing} />, locale);
+      const { hand, sent } = open(
+        <Invite team={TEAM} roles={['member']} onDone={nothing} />,
+        locale,
+      );
       for (const [kind, name, words] of [phone, mail]) {
         await hand.click(screen.getByRole('radio', { name: kind }));
         // The flaw of the other field is gone.

@@ -2,10 +2,10 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { emailAddress, phoneNumber } from '#contract/identity/credential.ts';
 import {
   ASKING_KINDS,
-  INVITED_ROLES,
   inviteToTeam,
   type AskingKind,
   type Invited,
+  type InvitedRole,
   type TeamView,
 } from '#contract/registration/team.ts';
 import { formatMinute } from '#lib/date.ts';
@@ -78,12 +78,19 @@ function useAddressFault(kind: AskingKind, to: string): string | undefined {
   return undefined;
 }
 
+interface Props {
+  team: TeamView;
+  /** Roles to which the captain can invite. */
+  roles: readonly InvitedRole[];
+  onDone(): void;
+}
+
 /** Invites somebody into the team: by a link, a code, or by phone or mail. */
-export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
+export function Invite({ team, roles, onDone }: Props) {
   const id = useId();
   const { texts, say } = useEnter();
   const [kind, setKind] = useState<AskingKind>('link');
-  const [who, setWho] = useState<(typeof INVITED_ROLES)[number] | 'team'>('member');
+  const [who, setWho] = useState<InvitedRole | 'team'>('member');
   const [to, setTo] = useState('');
   const [made, setMade] = useState<Made>();
   const { isBusy, run } = useDeed(onDone);
@@ -127,11 +134,9 @@ export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
         <select
           id={`${id}-role`}
           value={who}
-          onChange={({ target }) =>
-            setWho(INVITED_ROLES.find((one) => one === target.value) ?? 'team')
-          }
+          onChange={({ target }) => setWho(roles.find((one) => one === target.value) ?? 'team')}
         >
-          {INVITED_ROLES.map((one) => (
+          {roles.map((one) => (
             <option key={one} value={one}>
               {texts[`label.team_role.${one}`]}
             </option>

@@ -3,6 +3,7 @@ import {
   handOverTeam,
   INVITED_ROLES,
   removeFromTeam,
+  type InvitedRole,
   type TeamMember,
   type TeamView,
 } from '#contract/registration/team.ts';
@@ -13,11 +14,13 @@ import { useDeed } from '../use-deed.ts';
 interface Props {
   member: TeamMember;
   team: TeamView;
+  /** Roles that the captain can give. */
+  roles: readonly InvitedRole[];
   onDone(): void;
 }
 
 /** The captain's deeds on a member. */
-function CaptainDeeds({ member, team, onDone }: Props) {
+function CaptainDeeds({ member, team, roles, onDone }: Props) {
   const { texts, say } = useEnter();
   const { current } = useIsland();
   const { isBusy, run } = useDeed(onDone);
@@ -40,15 +43,17 @@ function CaptainDeeds({ member, team, onDone }: Props) {
             value={member.role}
             disabled={isBusy}
             onChange={({ target }) => {
-              const role = INVITED_ROLES.find((one) => one === target.value);
+              const role = roles.find((one) => one === target.value);
               if (role) void run(changeTeamRole, { params, body: { ...body, role } });
             }}
           >
-            {INVITED_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {texts[`label.team_role.${role}`]}
-              </option>
-            ))}
+            {INVITED_ROLES.filter((role) => role === member.role || roles.includes(role)).map(
+              (role) => (
+                <option key={role} value={role}>
+                  {texts[`label.team_role.${role}`]}
+                </option>
+              ),
+            )}
           </select>
         </label>
         {member.role === 'member' && (
@@ -83,7 +88,7 @@ function CaptainDeeds({ member, team, onDone }: Props) {
 }
 
 /** A member: name, role, and whether they have confirmed. */
-export function MemberRow({ member, team, onDone }: Props) {
+export function MemberRow({ member, team, roles, onDone }: Props) {
   const { texts, say } = useEnter();
   const { nickName, name, school, role, isSelf, isConfirmed } = member;
   return (
@@ -108,7 +113,7 @@ export function MemberRow({ member, team, onDone }: Props) {
         </p>
       )}
       {team.role === 'captain' && !isSelf && (
-        <CaptainDeeds member={member} team={team} onDone={onDone} />
+        <CaptainDeeds member={member} team={team} roles={roles} onDone={onDone} />
       )}
     </li>
   );

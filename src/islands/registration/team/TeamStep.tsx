@@ -1,4 +1,5 @@
 import type { FullEntry } from '#contract/registration/entry/record.ts';
+import { INVITED_ROLES } from '#contract/registration/team.ts';
 import { isCompeting } from '#domain/registration/team/roster.ts';
 import { ACTIVE_STATES, NAMED_STATES } from '#domain/registration/state.ts';
 import { useEnter } from '../enter.ts';
@@ -17,11 +18,14 @@ interface Props {
 /** Step for the team: its members, invitations and requests to join. */
 export function TeamStep({ entry, reload }: Props) {
   const { say } = useEnter();
-  const { team, teamMin, teamMax, state } = entry;
+  const { team, teamMin, teamMax, tutorMax, state } = entry;
   const isCaptain = team.role === 'captain' && ACTIVE_STATES.includes(state);
   const isNamed = isCaptain && NAMED_STATES.includes(state) && entry.writable.includes('team');
   const done = () => void reload();
-  const confirmed = team.members.filter((one) => isCompeting(one) && one.isConfirmed).length;
+  const competing = team.members.filter(isCompeting);
+  const confirmed = competing.filter((one) => one.isConfirmed).length;
+  // A topic that allows no tutors offers nobody that role.
+  const roles = INVITED_ROLES.filter((role) => role !== 'tutor' || tutorMax > 0);
   return (
     <>
       <TeamName team={team} isOpen={isNamed} onDone={done} />
@@ -31,14 +35,17 @@ export function TeamStep({ entry, reload }: Props) {
         <h3>{say('enter.members')}</h3>
         <ul>
           {team.members.map((member) => (
-            <MemberRow key={member.id} member={member} team={team} onDone={done} />
+            <MemberRow key={member.id} member={member} team={team} roles={roles} onDone={done} />
           ))}
         </ul>
       </section>
       {isCaptain && (
         <section className="enter-part">
           <h3>{say('enter.invite')}</h3>
-          <Invite team={team} onDone={done} />
+          {competing.length >= teamMax && (
+            <p className="secondary">{say('enter.fullTeam', { max: teamMax })}</p>
+          )}
+          <Invite team={team} roles={roles} onDone={done} />
           <Invitations team={team} onDone={done} />
         </section>
       )}

@@ -1,6 +1,7 @@
 /** Texts of invitations to a team, of the answers to them, and of merging. */
 export const INVITATION_KEYS = [
   'enter.wholeTeam',
+  'enter.fullTeam',
   'enter.roomFull',
   'enter.roomClosed',
   'enter.stillAsked',

@@ -24,3 +24,27 @@ it.each(ENTRY_STATES)(
     expect(isOffered).toBe(state === 'draft' || state === 'returned');
   },
 );
+
+const CAPTAIN = { id: 1, role: 'captain', nickName: '张三', name: null, isSelf: true };
+const openTeam = (limits: { teamMax: number; tutorMax: number }) => {
+  const team = { ...TEAM, members: [CAPTAIN] };
+  const entry = { id: 3, state: 'draft', team, teamMin: 1, writable: [], ...limits };
+  openEnter(<TeamStep entry={entry as unknown as FullEntry} reload={() => Promise.resolve()} />);
+};
+
+it('the captain of a full team reads that somebody has to go before another one can come', () => {
+  openTeam({ teamMax: 1, tutorMax: 1 });
+  expect(screen.getByText('队员已满 1 人：要加入新队员，请先移出一人。')).toBeDefined();
+});
+
+it.each([
+  [1, ['队员', '指导教师', '联系人', '整支队伍（合并）']],
+  [0, ['队员', '联系人', '整支队伍（合并）']],
+])(
+  'with %i tutors at most, the captain can invite to the roles that there are',
+  (tutorMax, names) => {
+    openTeam({ teamMax: 3, tutorMax });
+    expect(screen.queryByText(/^队员已满/)).toBeNull();
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(names);
+  },
+);
