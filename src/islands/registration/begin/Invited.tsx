@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isPractice } from '#contract/contest/contest.ts';
 import { listEntries } from '#contract/registration/entry/record.ts';
 import {
@@ -74,6 +74,8 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
   const { current } = useIsland();
   const [isRequested, setRequested] = useState(view.isRequested);
   const [refused, setRefused] = useState<string>();
+  // The entry that they have joined opens in a moment: they are not told of it as news.
+  const hasJoined = useRef(false);
   const { isBusy, run } = useBusy((error) => {
     if (error instanceof ApiError && error.kind === 'refused') setRefused(error.message);
     current().report(error);
@@ -93,7 +95,7 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
     if (await follow()) current().screen.tell(say('enter.stillAsked'));
   }
   usePageEvent(OWN_CHANGES, (_, event) => {
-    if (isBusy || isRequested) event.preventDefault();
+    if (isBusy || isRequested || hasJoined.current) event.preventDefault();
     if (isRequested) void follow();
   });
   async function answer(isAccepted: boolean): Promise<void> {
@@ -103,7 +105,8 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
     );
     if (!reply) return;
     const { outcome } = reply.data;
-    if (outcome === 'joined') return void open();
+    hasJoined.current = outcome === 'joined';
+    if (hasJoined.current) return void open();
     if (outcome === 'declined') return onDone();
     setRequested(true);
   }
@@ -173,7 +176,9 @@ export function Invited(props: Props) {
       {isAsked && <p className="secondary">{say('enter.isAsked')}</p>}
       {room !== 'open' && (
         <p className="enter-note notice-box gap-2 mb-6">
-          {say(room === 'full' ? 'enter.roomFull' : 'enter.roomClosed')}
+          {say(room === 'full' ? 'enter.roomFull' : 'enter.roomClosed', {
+            role: texts[`label.team_role.${role}`],
+          })}
         </p>
       )}
       {isKnown ? <Answer {...props} /> : <LogIn hint={say('enter.logInToJoin')} />}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { listEntries } from '#contract/registration/entry/record.ts';
 import {
@@ -7,8 +7,9 @@ import {
   type InvitationView,
 } from '#contract/registration/team.ts';
 import { Invited } from '#islands/registration/begin/Invited.tsx';
+import { RECORD_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import { openEnter } from '#tests/kit/island/enter.tsx';
-import { ok, refusal } from '#tests/kit/island/far-end.ts';
+import { later, ok, refusal } from '#tests/kit/island/far-end.ts';
 
 const VIEW = {
   team: '星河队',
@@ -57,8 +58,20 @@ it('a request that the captain has refused is said to be, and can be made again'
   expect(screen.getByRole('button', { name: '申请加入' })).toBeDefined();
 });
 
+it('whoever joins is not told of it as news while the entry opens', async () => {
+  const { hand, sent } = openEnter(invited(VIEW), {
+    [answerInvitation.name]: ok({ outcome: 'joined', team: 5 }),
+    [listEntries.name]: later().reply,
+  });
+  await hand.click(screen.getByRole('button', { name: '加入队伍' }));
+  await waitFor(() => expect(sent(listEntries.name)).toHaveLength(1));
+  const news = new CustomEvent(RECORD_CHANGED, { cancelable: true, detail: { kind: 'entry' } });
+  dispatchEvent(news);
+  expect(news.defaultPrevented).toBe(true);
+});
+
 it.each([
-  ['full', '该队目前已满员，须由队长先移出一人，您才能加入。', 1],
+  ['full', '该队目前不能再有更多队员：须由队长先移出一人，您才能加入。', 1],
   ['closed', '该队名单已截止，现在不能加入。', 0],
 ] as const)(
   'an invitation of a team that is %s says so before it is accepted',
