@@ -14,20 +14,26 @@ import type { Queue } from './use-queue.ts';
 
 interface Props {
   entry: ReviewedEntry;
+  /** The version under review, as long as it waits for a decision. */
+  version: string;
   queue: Queue;
   onRenew(): void;
 }
 
 /** Review of one entry: its content, the marks, and the decision, by mouse or by single keys. */
-export function EntryReview({ entry, queue, onRenew }: Props) {
+export function EntryReview({ entry, version, queue, onRenew }: Props) {
   const { t } = useOffice();
   const { id } = entry.record;
   const [revealed, reveal] = useState<RevealedEntry>();
   const [hint, say] = useState<string>();
   const [isRejecting, setRejecting] = useState(false);
-  const marking = useMarks();
+  const { unsent } = queue;
+  const marking = useMarks(unsent.marks, version);
   const { marks, begin } = marking;
-  const onDone = () => void queue.next(id);
+  const onDone = () => {
+    unsent.marks.delete(version);
+    void queue.next(id);
+  };
   const decision = useDecision({ entry, marks, onDone, onRefused: onRenew });
   const { possible, decide } = decision;
   const mayMark = possible.includes('return');
@@ -52,7 +58,7 @@ export function EntryReview({ entry, queue, onRenew }: Props) {
     ...(mayMark && { r: sendBack, m: mark }),
   });
   return (
-    <ReviewingContext value={{ entry, revealed, mayMark, ...marking }}>
+    <ReviewingContext value={{ entry, revealed, mayMark, notes: unsent.notes, ...marking }}>
       <ReviewHead onReveal={reveal} onDone={onRenew} />
       <div className="entry-review">
         <div>

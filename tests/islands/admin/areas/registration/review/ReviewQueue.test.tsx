@@ -96,6 +96,28 @@ it('the marks of an entry stay when the decision fails', async () => {
   expect(screen.getByRole('region', { name: '标记清单（1）' }).textContent).toContain('太短');
 });
 
+it('what was written about an entry and not sent is found again after another one was opened', async () => {
+  const other = { ...ENTRY, record: { ...RECORD, id: 8, number: 'B-8' }, versionId: 4 };
+  const { hand, redraw } = openOffice(<ReviewQueue start="7" topicId={undefined} />, {
+    replies: {
+      entryReviewed: ({ params }) => ok((params as { id: number }).id === 8 ? other : ENTRY),
+      entryOfficeClaim: ok({ until: null }),
+    },
+  });
+  await screen.findByRole('heading', { name: 'A-7 · 一队' });
+  await hand.type(screen.getByRole('textbox', { name: '新备注' }), '待核对');
+  await hand.click(screen.getByRole('button', { name: '标记：作品名称' }));
+  await hand.keyboard('太短{Enter}');
+  redraw(<ReviewQueue start="8" topicId={undefined} />);
+  await screen.findByRole('heading', { name: 'B-8 · 一队' });
+  const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '新备注' }).value;
+  expect([note(), screen.queryByText('太短')]).toEqual(['', null]);
+  redraw(<ReviewQueue start="7" topicId={undefined} />);
+  await screen.findByRole('heading', { name: 'A-7 · 一队' });
+  expect(note()).toBe('待核对');
+  expect(screen.getByRole('region', { name: '标记清单（1）' }).textContent).toContain('太短');
+});
+
 it('the hint that a mark is missing disappears once there is one', async () => {
   const { hand, press } = await openEntry();
   const hint = '请先标记至少一处，再退回修改。';
