@@ -48,7 +48,7 @@ const roleOf = async ({ userId }: LoggedIn) => {
   return found?.role;
 };
 const isFirms = () => eq(organisationInvitations.organisationId, firm.id);
-const OVER = '邀请无效或已过期';
+const OVER = '邀请无效或已过期，请向邀请人索取新的邀请';
 
 describe('an invitation to an organisation', () => {
   it('holds for seven days, and says to whom it leads', async () => {
