@@ -43,7 +43,9 @@ export function TeamStep({ entry, reload }: Props) {
         <section className="enter-part">
           <h3>{say('enter.invite')}</h3>
           {competing.length >= teamMax && (
-            <p className="secondary">{say('enter.fullTeam', { max: teamMax })}</p>
+            <p className="secondary">
+              {teamMax === 1 ? say('enter.teamOfOne') : say('enter.fullTeam', { max: teamMax })}
+            </p>
           )}
           <Invite team={team} roles={roles} onDone={done} />
           <Invitations team={team} onDone={done} />

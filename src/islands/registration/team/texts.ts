@@ -2,6 +2,7 @@
 export const INVITATION_KEYS = [
   'enter.wholeTeam',
   'enter.fullTeam',
+  'enter.teamOfOne',
   'enter.roomFull',
   'enter.roomClosed',
   'enter.stillAsked',

@@ -26,15 +26,20 @@ it.each(ENTRY_STATES)(
 );
 
 const CAPTAIN = { id: 1, role: 'captain', nickName: '张三', name: null, isSelf: true };
-const openTeam = (limits: { teamMax: number; tutorMax: number }) => {
-  const team = { ...TEAM, members: [CAPTAIN] };
+const openTeam = (limits: { teamMax: number; tutorMax: number }, members = [CAPTAIN]) => {
+  const team = { ...TEAM, members };
   const entry = { id: 3, state: 'draft', team, teamMin: 1, writable: [], ...limits };
   openEnter(<TeamStep entry={entry as unknown as FullEntry} reload={() => Promise.resolve()} />);
 };
 
 it('the captain of a full team reads that somebody has to go before another one can come', () => {
+  openTeam({ teamMax: 2, tutorMax: 1 }, [CAPTAIN, { ...CAPTAIN, id: 2, role: 'member' }]);
+  expect(screen.getByText('队员已满 2 人：要加入新队员，请先移出一人。')).toBeDefined();
+});
+
+it('the captain of a team of one is not asked to remove themselves', () => {
   openTeam({ teamMax: 1, tutorMax: 1 });
-  expect(screen.getByText('队员已满 1 人：要加入新队员，请先移出一人。')).toBeDefined();
+  expect(screen.getByText('该赛题每队只有 1 名队员，不能再邀请队员。')).toBeDefined();
 });
 
 it.each([
