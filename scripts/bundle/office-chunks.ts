@@ -174,8 +174,8 @@ const SHARED = {
     /^src\/lib\/browser\/api\/(?!cipher)|preload-helper|^src\/contract\/call\/(?:address|code|wire\/envelope)\.ts$/,
   // Some scripts of visitors need only the time zone from these folders.
   session:
-    /^node_modules\/(?:zod|nanostores)\/|^src\/lib\/browser\/(?!api\/)|^src\/domain\/identity\/limit|^src\/contract\/(?:identity\/|call\/(?!zone|order|enumerate|text\/(?:relaxed|web-address)))/,
-  records: /^src\/contract\/(?:kind|files|system|call)\/(?!zone)/,
+    /^node_modules\/(?:zod|nanostores)\/|^src\/lib\/browser\/(?!api\/)|^src\/domain\/identity\/limit|^src\/contract\/(?:identity\/|call\/(?!zone|order|enumerate|text\/(?:relaxed|web-address|fill-in)))/,
+  records: /^src\/contract\/(?:kind|files|system|call)\/(?!zone|text\/fill-in)/,
 };
 
 const place = (id: string): string => relative('', id);

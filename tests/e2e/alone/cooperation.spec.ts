@@ -12,7 +12,8 @@ async function decide(office: Page, list: string, name: string, deed: string): P
   const drawer = office.getByRole('dialog', { name: /^逐条处理/ });
   await drawer.getByLabel('答复或说明（提交人可见）').fill('已核对');
   await drawer.getByRole('button', { name: deed, exact: true }).click();
-  await expect(office.getByText('已处理 1 条')).toBeVisible();
+  // That of the deed before may still be there.
+  await expect(office.getByText('已处理 1 条').last()).toBeVisible();
   await office.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 }

@@ -11,13 +11,13 @@ const BUDGET = [
   // Every call with its description, on one searchable page.
   { pages: /\/api\/docs\/$/, html: 60_416, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
   // Entering a contest: all its screens, with the texts of every state, deed and rule, of pending invitations, of
-  // submitted data, of the questions, and of what the server refused.
+  // submitted data, of the questions, of what the server refused, and of why an invitation or a file holds somebody up.
   {
     pages:
       /\/(entryInformation\/(contestant|contestantSuccess|competition)|personCenter\/competition)\/$/,
-    html: 22_016,
+    html: 22_528,
     css: 16_384,
-    js: 151_040,
+    js: 151_552,
     picture: 98_304,
     islands: 1,
   },
@@ -28,7 +28,7 @@ const BUDGET = [
     pages: /\/personCenter\/(organisation|listing|contactRequest|savedSearch|activity)\/$/,
     html: 18_944,
     css: 16_384,
-    js: 141_312,
+    js: 141_568,
     picture: 98_304,
     islands: 4,
   },
