@@ -172,7 +172,7 @@ test('a sheet with one wrong row adds nobody and says why; once corrected it add
   await expect(page.getByText('未导入任何用户：1 行有误')).toBeVisible();
   const [head, ...told] = await sheetFrom(page, '下载导入结果');
   const at = head!.indexOf('导入结果');
-  expect(told.map((row) => row[at])).toEqual(['未添加：其他行有误', '角色不存在']);
+  expect(told.map((row) => row[at])).toEqual(['未添加：其他行有误', '“角色”的值不存在']);
 
   await page.getByRole('button', { name: '再次导入' }).click();
   await chooseSheet(page, [
