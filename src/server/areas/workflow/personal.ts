@@ -4,7 +4,7 @@ import { RUNNING_STATES } from '#domain/workflow/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
 import { withdraw } from './application/act.ts';
-import { ownNote } from './application/course.ts';
+import { withoutWords } from './application/course.ts';
 import { hold } from './application/hold.ts';
 import { addRecord } from './application/record.ts';
 import { applicationRecords, applications, applicationTasks, processes } from './table.ts';
@@ -38,8 +38,7 @@ async function readApplications(db: Database, accountId: number) {
         .from(applicationRecords)
         .where(eq(applicationRecords.applicationId, id))
         .orderBy(asc(applicationRecords.id));
-      const own = records.map((record) => ({ ...record, note: ownNote(record) }));
-      return { ...application, records: own };
+      return { ...application, records: withoutWords(records) };
     }),
   );
 }

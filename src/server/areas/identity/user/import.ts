@@ -115,16 +115,16 @@ async function work(order: Order, key: string): Promise<void> {
  * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetColumnUnknown, sheetBlank
  */
 export async function beginImport(
-  asked: Omit<Order, 'rows'>,
+  given: Omit<Order, 'rows'>,
   bytes: Uint8Array,
 ): Promise<{ key: string; rows: number }> {
-  const given = await readRows(bytes);
-  const columns = columnsIn(given);
-  const body = given.slice(1);
+  const lines = await readRows(bytes);
+  const columns = columnsIn(lines);
+  const body = lines.slice(1);
   demandRows(body);
   const rows = body.map((row) => cellsOf(row, columns));
-  const key = await beginProcess(asked.db);
-  const report = (error: unknown) => recordFailure(asked.db, error, requestOf(asked));
-  void work({ ...asked, rows }, key).catch(report);
+  const key = await beginProcess(given.db);
+  const report = (error: unknown) => recordFailure(given.db, error, requestOf(given));
+  void work({ ...given, rows }, key).catch(report);
   return { key, rows: rows.length };
 }

@@ -87,8 +87,8 @@ interface MergeRequest {
  * all other members are invited, because each decides for themselves. Until then they stay in their own team, which
  * gets another captain and ends with its last member. Call it in a transaction without locks on either team, since
  * both are locked here in the order of their ids; wrap it in `withTeamFaults`.
- * @throws Fault mergeByCaptain, mergeEntered, teamFull, tutorsFull, noTutors, alreadyInTeam, forbidden if the captain no longer leads the
- * team
+ * @throws Fault mergeByCaptain, mergeEntered, teamFull, tutorsFull, noTutors, alreadyInTeam, forbidden if the captain
+ * no longer leads the team
  */
 export async function mergeTeam(
   tx: Database,

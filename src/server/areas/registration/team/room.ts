@@ -31,8 +31,9 @@ export async function demandRoomFor(
   if (people.filter(isCompeting).length > most.team) {
     throw new Fault('teamFull', { count: most.team });
   }
-  if (tutors > most.tutors)
+  if (tutors > most.tutors) {
     throw new Fault(most.tutors === 0 ? 'noTutors' : 'tutorsFull', { count: most.tutors });
+  }
 }
 
 /** Checks that a team may have one more person in a role. @throws Fault teamFull, tutorsFull, noTutors */

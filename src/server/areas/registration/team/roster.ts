@@ -116,7 +116,8 @@ export const handOver = (
 
 /**
  * Changes the role of a member, if a person joining in that role would be accepted.
- * @throws Fault notFound, forbidden, rosterClosed, captainFirst, teamFull, tutorsFull, noTutors, tutorFull, alreadyInTeam, personTaken
+ * @throws Fault notFound, forbidden, rosterClosed, captainFirst, teamFull, tutorsFull, noTutors, tutorFull,
+ * alreadyInTeam, personTaken
  */
 export const changeRole = (
   db: Database,

@@ -32,9 +32,11 @@ async function readRecords(db: Database, { row, model }: Read) {
   }));
 }
 
-/** What an applicant reads of the words with a deed. */
-export const ownNote = ({ deed, note }: { deed: RecordDeed; note: string }): string =>
-  INTERNAL_DEEDS.includes(deed) ? '' : note;
+/** Records without what the people who decide say to each other. */
+export const withoutWords = <Entry extends { deed: RecordDeed; note: string }>(
+  records: readonly Entry[],
+): Entry[] =>
+  records.map((one) => (INTERNAL_DEEDS.includes(one.deed) ? { ...one, note: '' } : one));
 
 /** The open steps with those who can decide now, and pauses with their end. */
 async function readOpen(db: Database, { row, model }: Read): Promise<Shown[]> {
@@ -84,15 +86,14 @@ export async function readCourse(
 ): Promise<ApplicationCourse> {
   const course = await readPlainCourse(api.db, read);
   const records = await withDisplayNames(api, course.records);
-  if (isShown) return { ...course, records };
-  return { ...course, records: records.map((one) => ({ ...one, note: ownNote(one) })) };
+  return { ...course, records: isShown ? records : withoutWords(records) };
 }
 
 /** The same for the applicant, who reads of no names, and not what the people who decide say to each other. */
 export async function readOwnCourse(db: Database, read: Read): Promise<ApplicationCourse> {
   const { records, open, next } = await readPlainCourse(db, read);
   return {
-    records: records.map((record) => ({ ...record, by: null, note: ownNote(record) })),
+    records: withoutWords(records).map((record) => ({ ...record, by: null })),
     open: open.map((step) => ({ ...step, people: [] })),
     next,
   };

@@ -47,13 +47,12 @@ function ReturnField({ returnTo, step, onChoose }: ReturnProps) {
 /** Decides a task. Ctrl+Enter sends the decision. */
 export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRenew }: Props) {
   const { t } = useOffice();
-  const [typed, setDecision] = useState(() => undecided(task.state));
-  const decision = allowedIn(task.state, typed);
-  const { deed } = decision;
+  const [written, setDecision] = useState(() => undecided(task.state));
+  const decision = allowedIn(task.state, written);
   const [isAsked, setAsked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const { isBusy, decide } = useDecision({ task, onDone, onRenew });
-  const { note, step, person } = decision;
+  const { deed, note, step, person } = decision;
   const missing = missingIn(decision);
   const isMissing = (name: 'note' | 'person') => isAsked && missing.includes(name);
   const write = (part: Partial<Decision>): void => {

@@ -83,8 +83,8 @@ async function join(
 
 /**
  * Accepts or declines an invitation. A link asks the captain; a code, a phone or a mail adds the person at once.
- * @throws Fault invitationOver, tooOften, rosterClosed, ownInvitation, alreadyInTeam, teamFull, tutorsFull, noTutors, tutorFull, and those
- * of `mergeTeam`
+ * @throws Fault invitationOver, tooOften, rosterClosed, ownInvitation, alreadyInTeam, teamFull, tutorsFull, noTutors,
+ * tutorFull, and those of `mergeTeam`
  */
 export async function answerInvitation(
   services: Services,
