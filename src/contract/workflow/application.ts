@@ -38,6 +38,8 @@ export const RECORD_DEEDS = [
   'transfer',
   'delegate',
   'resolve',
+  'addSigner',
+  'removeSigner',
   'comment',
   'urge',
   'remind',
@@ -52,7 +54,7 @@ export const RECORD_DEEDS = [
 export type RecordDeed = (typeof RECORD_DEEDS)[number];
 
 /** Deeds whose words are for the office, not for the applicant, nor for people who are only told of it. */
-export const INTERNAL_DEEDS: readonly RecordDeed[] = ['delegate', 'resolve'];
+export const INTERNAL_DEEDS: readonly RecordDeed[] = ['delegate', 'resolve', 'addSigner'];
 
 /** An entry of the record of an application, which is only ever added to (design of workflow, 5). */
 const record = z.object({
@@ -62,6 +64,8 @@ const record = z.object({
   step: z.nullable(bilingual),
   /** Name of whoever did it; null for the applicant's own reading, and for what the clock did. */
   by: z.nullable(z.string()),
+  /** Name of whoever was brought in or taken out thereby; null for most deeds, and for the applicant's own reading. */
+  assignee: z.nullable(z.string()),
   note: z.string(),
 });
 export type ApplicationRecordEntry = z.output<typeof record>;

@@ -16,7 +16,14 @@ import {
   saveOutline,
   turnProcess,
 } from './process.ts';
-import { approveTasks, commentTask, decideTask, getTask, listTaskPeople } from './task.ts';
+import {
+  approveTasks,
+  commentTask,
+  decideTask,
+  getTask,
+  listTaskPeople,
+  removeSigner,
+} from './task.ts';
 
 /** The calls about processes, applications and tasks besides those of their lists. */
 export const WORKFLOW_API: readonly Endpoint[] = [
@@ -33,6 +40,7 @@ export const WORKFLOW_API: readonly Endpoint[] = [
   decideTask,
   approveTasks,
   commentTask,
+  removeSigner,
   listTaskPeople,
   ...ownCalls(applicationKind),
   getOwnCourse,

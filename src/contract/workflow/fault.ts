@@ -10,6 +10,8 @@ export const WORKFLOW_FAULTS = {
   wrongAssignee: REFUSED,
   /** The person chosen decides about the same step, or is asked for an opinion about it. */
   askedAlready: REFUSED,
+  /** As many people have a task at the step as MOST_AT_STEP allows. */
+  stepFull: REFUSED,
   /** The application was urged a short while ago. */
   urgedAlready: REFUSED,
   /** The file is not a drawing of a process that can be read. */

@@ -10,12 +10,13 @@ import { applicationCourse, applicationPaper, APPLICATION_STATES } from './appli
 import { blockId } from './outline.ts';
 
 /**
- * States of a task (design of workflow, 5). `waiting`: others come before; `cancelled`: others have decided, or it is no
- * longer asked; `copied`: it only tells of the application; `delegated`: one of the people of the step asks for an
- * opinion, `resolved`: and has it.
+ * States of a task (design of workflow, 5). `waiting`: others come before; `signing`: so does somebody whom its own person
+ * added; `cancelled`: others have decided, or it is no longer asked; `copied`: it only tells of the application;
+ * `delegated`: one of the people of the step asks for an opinion, `resolved`: and has it.
  */
 export const TASK_STATES = [
   'waiting',
+  'signing',
   'pending',
   'approved',
   'rejected',
@@ -47,15 +48,33 @@ export const TASK_DEEDS = [
   'return',
   'transfer',
   'delegate',
+  'addSigner',
   'resolve',
 ] as const;
 export type TaskDeed = (typeof TASK_DEEDS)[number];
 
 /** The deeds that each state allows. */
 export const DEEDS_IN: Readonly<Record<TodoState, readonly TaskDeed[]>> = {
-  pending: ['approve', 'reject', 'return', 'transfer', 'delegate'],
+  pending: ['approve', 'reject', 'return', 'transfer', 'delegate', 'addSigner'],
   delegated: ['resolve'],
 };
+
+/** The deeds that bring in another person. */
+export const PERSON_DEEDS = ['transfer', 'delegate', 'addSigner'] as const;
+export type PersonDeed = (typeof PERSON_DEEDS)[number];
+
+export const isToPerson = (deed: string): deed is PersonDeed =>
+  PERSON_DEEDS.some((one) => one === deed);
+
+/**
+ * Where an added signer decides: before whoever added them, after them, or beside them with a vote of their own
+ * (design of workflow, 4).
+ */
+export const SIGNER_PLACES = ['before', 'after', 'beside'] as const;
+export type SignerPlace = (typeof SIGNER_PLACES)[number];
+
+/** Maximum number of people who have a task at one step. */
+export const MOST_AT_STEP = 100;
 
 /** The tasks of the caller: one for each person of an open step. */
 export const taskReading = readOnly({
@@ -102,10 +121,17 @@ export const getTask = endpoint({
       course: applicationCourse,
       /** The steps to which it can be returned, besides the applicant. */
       returnTo: z.array(z.object({ id: blockId, name: bilingual })),
-      /** Who asks for an opinion about it, and what; null unless the caller is asked for one. */
-      question: z.nullable(z.object({ by: z.string(), note: z.string() })),
+      /**
+       * Who brought the caller in, and what they ask; null for the people of the step. The place of an added signer; null
+       * if an opinion is asked for.
+       */
+      question: z.nullable(
+        z.object({ by: z.string(), note: z.string(), place: z.nullable(z.enum(SIGNER_PLACES)) }),
+      ),
       /** Names of those whose opinion the caller has asked for and waits for. */
       awaited: z.array(z.string()),
+      /** The signers whom the caller has added and who have not decided, by their tasks. */
+      signers: z.array(z.object({ id: z.int(), name: z.string(), place: z.enum(SIGNER_PLACES) })),
     }),
   ),
 });
@@ -128,9 +154,23 @@ export const decideTask = endpoint({
     note,
     /** Where it is returned to; null: to the applicant. */
     step: z._default(z.nullable(blockId), null),
-    /** User name of whoever is to decide instead, or is asked for an opinion. */
+    /** User name of whoever is to decide instead or too, or is asked for an opinion. */
     person: z._default(givenText(64), ''),
+    /** Where an added signer decides. */
+    place: z._default(z.enum(SIGNER_PLACES), 'before'),
   }),
+});
+
+/** Takes back that somebody is to sign whom the caller has added, as long as they have not decided. */
+export const removeSigner = endpoint({
+  name: 'taskSignerRemove',
+  method: 'POST',
+  path: '/workflow/task/{id}/signer/remove',
+  access,
+  about: { resource: 'task', action: 'removeSigner' },
+  guarded: true,
+  params: oneId,
+  body: z.object({ signerId: recordId }),
 });
 
 /** Lists the people to whom a task can be handed over, or who can be asked for an opinion, without the caller. */

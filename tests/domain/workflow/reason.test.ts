@@ -11,6 +11,7 @@ const entry = (deed: RecordDeed, note = ''): ApplicationRecordEntry => ({
   deed,
   step: null,
   by: null,
+  assignee: null,
   note,
 });
 

@@ -3,6 +3,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { outline, type Approval, type Block, type Outline } from '#contract/workflow/outline.ts';
 import type { TaskDeed } from '#contract/workflow/task.ts';
+import type { Decision } from '#server/areas/workflow/task/decide.ts';
 import { inspect } from '#domain/workflow/inspect.ts';
 import { applicationFollower } from '#server/areas/workflow/application/follower.ts';
 import {
@@ -232,12 +233,13 @@ export const actorFor = ({ id, userName }: TestAccount): Actor => ({
 /** What a person decides who has read a task. */
 export const decisionOf = (
   deed: TaskDeed,
-  given: { version?: number; note?: string; step?: string | null; person?: string } = {},
-) => ({
+  given: Partial<Omit<Decision, 'deed'>> = {},
+): Decision => ({
   deed,
   version: 1,
   note: deed === 'approve' ? '' : '理由',
   step: null,
   person: '',
+  place: 'before',
   ...given,
 });

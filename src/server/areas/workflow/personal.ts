@@ -9,7 +9,7 @@ import { hold } from './application/hold.ts';
 import { addRecord } from './application/record.ts';
 import { applicationRecords, applications, applicationTasks, processes } from './table.ts';
 import { OPEN_STATES } from './application/open.ts';
-import { endDelegations } from './task/delegation.ts';
+import { endDelegations } from './task/invited.ts';
 import { ofTask } from './task/settle.ts';
 import { setTimer } from './application/timer.ts';
 

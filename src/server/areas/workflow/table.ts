@@ -15,7 +15,7 @@ import type { RuleValue } from '#contract/rule/rule.ts';
 import { APPLICATION_STATES, RECORD_DEEDS } from '#contract/workflow/application.ts';
 import type { Outline } from '#contract/workflow/outline.ts';
 import { PROCESS_STATES } from '#contract/workflow/process.ts';
-import { TASK_STATES } from '#contract/workflow/task.ts';
+import { SIGNER_PLACES, TASK_STATES } from '#contract/workflow/task.ts';
 import type { CourseState } from '#domain/workflow/course.ts';
 import { formAnswers, forms } from '#server/areas/forms/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
@@ -119,9 +119,13 @@ export const applicationTasks = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     state: text('state', { enum: TASK_STATES }).notNull(),
-    /** What its person is asked for an opinion about; null for the people of the step. */
+    /** What whoever brought in its person asks of them; null for the people of the step. */
     question: text('question'),
-    /** The task whose person asks; null for the people of the step, and once that person has left. */
+    /** The place of an added signer; null for the people of the step, and for whoever is asked for an opinion. */
+    place: text('place', { enum: SIGNER_PLACES }),
+    /** Tasks that decide one after another and count as one vote have the id of the first of them; null: by itself. */
+    chainId: integer('chain_id'),
+    /** The task whose person brought them in; null for the people of the step, and once that person has left. */
     ownerTaskId: integer('owner_task_id').references((): AnyPgColumn => applicationTasks.id, {
       onDelete: 'set null',
     }),
@@ -178,6 +182,8 @@ export const applicationRecords = pgTable(
     blockId: text('block_id'),
     /** User name of whoever did it; null for what the clock did. */
     by: text('by'),
+    /** User name of whoever was brought in or taken out. */
+    assignee: text('assignee'),
     note: text('note').notNull().default(''),
   },
   (table) => [index('application_record_index').on(table.applicationId, table.id)],

@@ -3,6 +3,7 @@ import type { Api } from '#server/platform/http/api.ts';
 /** Fields of a record that hold a user name. */
 const BY = [
   'by',
+  'assignee',
   'updatedBy',
   'removedBy',
   'savedBy',

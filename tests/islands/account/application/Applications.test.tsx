@@ -30,6 +30,7 @@ const entry = (
   deed,
   step: name === null ? null : { zh: name, en: '' },
   by: null,
+  assignee: null,
   note,
 });
 

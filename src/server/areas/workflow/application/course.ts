@@ -23,11 +23,12 @@ async function readRecords(db: Database, { row, model }: Read) {
     .from(applicationRecords)
     .where(eq(applicationRecords.applicationId, row.id))
     .orderBy(asc(applicationRecords.id));
-  return rows.map(({ at, deed, blockId, by, note }) => ({
+  return rows.map(({ at, deed, blockId, by, assignee, note }) => ({
     at: at.toISOString(),
     deed,
     step: blockId === null ? null : nameOf(model, blockId),
     by,
+    assignee,
     note,
   }));
 }
@@ -93,7 +94,7 @@ export async function readCourse(
 export async function readOwnCourse(db: Database, read: Read): Promise<ApplicationCourse> {
   const { records, open, next } = await readPlainCourse(db, read);
   return {
-    records: withoutWords(records).map((record) => ({ ...record, by: null })),
+    records: withoutWords(records).map((record) => ({ ...record, by: null, assignee: null })),
     open: open.map((step) => ({ ...step, people: [] })),
     next,
   };

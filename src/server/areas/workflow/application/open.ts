@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Approval, Block, Copy } from '#contract/workflow/outline.ts';
 import type { TaskState } from '#contract/workflow/task.ts';
@@ -17,7 +17,7 @@ type Step = Block & Approval;
 const RETRY_HOURS = 1;
 
 /** The states of a task that somebody can still be asked about. */
-export const OPEN_STATES: readonly TaskState[] = ['pending', 'waiting'];
+export const OPEN_STATES: readonly TaskState[] = ['pending', 'waiting', 'signing'];
 
 const openedAs = ({ row }: Held, { id }: Block) => ({
   applicationId: row.id,
@@ -37,7 +37,9 @@ export const giveTasks = (
   tx: Database,
   rows: readonly PgInsertValue<typeof applicationTasks>[],
 ) => {
-  const { applicationId, blockId, round, accountId, state, question, version } = applicationTasks;
+  const { applicationId, blockId, round, accountId, state, question, place, version } =
+    applicationTasks;
+  const isOpinion = and(isNotNull(question), isNull(place));
   return tx
     .insert(applicationTasks)
     .values([...rows])
@@ -48,12 +50,14 @@ export const giveTasks = (
         turn: sql`excluded.turn`,
         dueAt: sql`excluded.due_at`,
         question: sql`excluded.question`,
+        place: sql`excluded.place`,
+        chainId: sql`excluded.chain_id`,
         ownerTaskId: sql`excluded.owner_task_id`,
         openedAt: sql`now()`,
         decidedAt: null,
         version: sql`${version} + 1`,
       },
-      setWhere: or(inArray(state, [...PASSED_ON]), isNotNull(question))!,
+      setWhere: or(inArray(state, [...PASSED_ON]), isOpinion)!,
     })
     .returning();
 };

@@ -9,6 +9,8 @@ export interface Happened {
   blockId?: string | null;
   /** User name of whoever did it; null for what the clock did. */
   by?: string | null;
+  /** User name of whoever was brought in or taken out. */
+  assignee?: string | null;
   note?: string;
 }
 

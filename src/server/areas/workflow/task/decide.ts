@@ -1,7 +1,7 @@
 import type { FaultName } from '#contract/fault-name.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Approval, Block } from '#contract/workflow/outline.ts';
-import type { TaskDeed } from '#contract/workflow/task.ts';
+import { isToPerson, type SignerPlace, type TaskDeed } from '#contract/workflow/task.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -11,6 +11,7 @@ import { delegate, tellOwner } from './delegate.ts';
 import { demandOpen, holdTask, markTask, type HeldTask } from './hold.ts';
 import { sendBack } from './return.ts';
 import { ofTask, settle } from './settle.ts';
+import { addSigner } from './signer.ts';
 import { transfer } from './transfer.ts';
 
 /** What a person decides about a task, as it was read. */
@@ -20,8 +21,10 @@ export interface Decision {
   note: string;
   /** Where it is returned to; null: to the applicant. */
   step: string | null;
-  /** User name of whoever is to decide instead, or is asked for an opinion. */
+  /** User name of whoever is to decide instead or too, or is asked for an opinion. */
   person: string;
+  /** Where an added signer decides. */
+  place: SignerPlace;
 }
 
 type Decide = (
@@ -47,6 +50,7 @@ const DECIDE: Readonly<Record<TaskDeed, Decide>> = {
   },
   transfer: (tx, due, step, { person }) => transfer(tx, due, step, person),
   delegate,
+  addSigner,
   async resolve(tx, due, step) {
     await markTask(tx, due.task, 'resolved');
     await tellOwner(tx, due, step);
@@ -54,14 +58,15 @@ const DECIDE: Readonly<Record<TaskDeed, Decide>> = {
 };
 
 async function decide(tx: Database, actor: Actor, id: number, given: Decision): Promise<void> {
-  const { deed, note } = given;
+  const { deed, note, person } = given;
   const { held, task } = await holdTask(tx, actor, id);
   const step = demandOpen({ held, task }, given);
   if (deed !== 'approve' && note === '') throw new Fault('noteNeeded');
   const { userName } = actor;
+  const assignee = isToPerson(deed) ? person : null;
   const [acted] = await Promise.all([
     writeHeld(tx, held, { status: 'active', updatedBy: userName }),
-    addRecord(tx, held.row.id, { deed, blockId: step.id, by: userName, note }),
+    addRecord(tx, held.row.id, { deed, blockId: step.id, by: userName, assignee, note }),
     recordDeed(tx, actor, {
       action: `workflow:task:${deed}`,
       target: `application ${held.row.id}`,
@@ -73,7 +78,7 @@ async function decide(tx: Database, actor: Actor, id: number, given: Decision): 
 
 /**
  * Decides a task of the caller, or does what it asks for (design of workflow, 4).
- * @throws Fault notFound, taskOver, conflict, noteNeeded, wrongAssignee, askedAlready, wrongState
+ * @throws Fault notFound, taskOver, conflict, noteNeeded, wrongAssignee, askedAlready, stepFull, wrongState
  */
 export const decideTask = (
   db: Database,
@@ -93,7 +98,14 @@ export async function approveTasks(
 ): Promise<number> {
   let changed = 0;
   for (const { id, version } of tasks) {
-    const given = { version, deed: 'approve', note, step: null, person: '' } as const;
+    const given = {
+      version,
+      deed: 'approve',
+      note,
+      step: null,
+      person: '',
+      place: 'before',
+    } as const;
     try {
       await decideTask(db, actor, id, given);
       changed += 1;

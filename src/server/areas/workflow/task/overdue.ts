@@ -9,8 +9,8 @@ import { addRecord } from '../application/record.ts';
 import { applicationTasks } from '../table.ts';
 import { taskOverdue } from '../templates.ts';
 import { askPeople, OPEN_STATES } from '../application/open.ts';
-import { endDelegations } from './delegation.ts';
-import { inRound, ofTask, settle, type Task } from './settle.ts';
+import { endDelegations } from './invited.ts';
+import { inRound, isOpinion, ofTask, settle, type Task } from './settle.ts';
 import { inHours, setTimer } from '../application/timer.ts';
 
 /** A step that was not decided in time, with all of its tasks. */
@@ -55,7 +55,7 @@ const remind: CarryOut = async (tx, held, overdue) => {
 const askAdministrators: CarryOut = async (tx, held, overdue) => {
   const { step, tasks } = overdue;
   const people = await findAdministrators(tx, held, step);
-  const deciding = tasks.filter(({ question }) => question === null);
+  const deciding = tasks.filter((task) => !isOpinion(task));
   const asked = new Set(deciding.map(({ accountId }) => accountId));
   const further = people.filter((id) => !asked.has(id));
   const isReplaced = (task: Task) => isOpen(task) && !people.includes(task.accountId);

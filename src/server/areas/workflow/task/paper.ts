@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { readCourse } from '../application/course.ts';
 import { loadModel, nameOf } from '../application/model.ts';
 import { applications } from '../table.ts';
-import { readDelegations } from './delegation.ts';
+import { readInvited } from './invited.ts';
 import { demandTask } from './hold.ts';
 import { taskReader } from './reader.ts';
 import { listReturns } from './return.ts';
@@ -24,7 +24,7 @@ export async function readPaper(
   const [row] = await db.select().from(applications).where(isIts);
   const read = { row: row!, model: await loadModel(db, row!) };
   const isDeciding = task.state !== 'copied' && row!.ownerId !== caller.userId;
-  const own = await readDelegations(api, task);
+  const own = await readInvited(api, task);
   const returns = task.state === 'pending' ? await listReturns(db, read, task.blockId) : [];
   const [shown] = await taskReader.present(db, [task], caller);
   return {

@@ -10,7 +10,7 @@ import { applications, applicationTasks, isOpenTask, processes } from '../table.
 import type { Task } from './settle.ts';
 
 const PAST: Readonly<Record<Exclude<TaskView, 'todo'>, readonly TaskState[]>> = {
-  done: ['approved', 'rejected', 'returned', 'transferred', 'timedOut', 'resolved'],
+  done: ['approved', 'rejected', 'returned', 'transferred', 'timedOut', 'resolved', 'signing'],
   copied: ['copied'],
 };
 

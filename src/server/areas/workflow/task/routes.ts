@@ -4,6 +4,7 @@ import {
   decideTask,
   getTask,
   listTaskPeople,
+  removeSigner,
 } from '#contract/workflow/task.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
@@ -16,6 +17,7 @@ import {
 import { readPaper } from './paper.ts';
 import { listPeople } from './people.ts';
 import { taskReader } from './reader.ts';
+import { removeSigner as remove } from './signer.ts';
 
 /** Mounts the calls of people who decide about applications. */
 export function taskRoutes(api: Api): void {
@@ -34,6 +36,10 @@ export function taskRoutes(api: Api): void {
   mount(approveTasks, async ({ body }, context) => ({
     data: { changed: await approveMany(db, actorOf(context), body) },
   }));
+  mount(removeSigner, async ({ params, body }, context) => {
+    await remove(db, actorOf(context), { ...params, ...body });
+    return {};
+  });
   mount(commentTask, async ({ params, body }, context) => {
     await comment(db, actorOf(context), { ...params, ...body });
     return {};

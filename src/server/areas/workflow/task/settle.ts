@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Approval, Block } from '#contract/workflow/outline.ts';
-import type { TaskState } from '#contract/workflow/task.ts';
-import { verdictOf, type Votes } from '#domain/workflow/quorum.ts';
+import { verdictOf } from '#domain/workflow/quorum.ts';
+import { nextOf, votesOf } from '#domain/workflow/vote.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { pass, reject } from '../application/act.ts';
 import type { Held } from '../application/hold.ts';
@@ -13,9 +13,6 @@ import { inHours, setTimer, type OpenBlock } from '../application/timer.ts';
 
 export type Task = typeof applicationTasks.$inferSelect;
 type Step = Block & Approval;
-
-/** The states of those whose decision counts or is awaited. Others were replaced, or are no longer asked. */
-const ASKED: readonly TaskState[] = ['approved', 'rejected', 'pending', 'waiting'];
 
 /** Returns the tasks of a step in the round in which it was opened, in the order of turns. */
 export const listTasks = (db: Database, { applicationId, blockId, round }: OpenBlock) =>
@@ -31,25 +28,31 @@ export const listTasks = (db: Database, { applicationId, blockId, round }: OpenB
     )
     .orderBy(asc(applicationTasks.turn), asc(applicationTasks.id));
 
-function votesOf(tasks: readonly Task[]): Votes {
-  const count = (...states: readonly TaskState[]) =>
-    tasks.filter(({ state }) => states.includes(state)).length;
-  return { approved: count('approved'), rejected: count('rejected'), asked: count(...ASKED) };
+/** The chain of a task, which begins with it unless it has one. */
+export const chainOf = ({ id, chainId }: Task): number => chainId ?? id;
+
+/** Whether somebody is only asked for an opinion, not for a decision. */
+export const isOpinion = ({ question, place }: Task): boolean =>
+  question !== null && place === null;
+
+/** Until when somebody decides whose turn has come: where all of a step take turns, their time begins now. */
+async function restart(tx: Database, { hours, quorum }: Step, next: Task) {
+  if (quorum !== 'inTurn' || hours === null) return next.dueAt;
+  const dueAt = inHours(hours);
+  await setTimer(tx, ofTask(next), dueAt);
+  return dueAt;
 }
 
-/** Asks the next one of those who decide one after another. Their time begins now. */
+/** Asks those whose turn has come. */
 async function askNext(tx: Database, held: Held, step: Step, tasks: readonly Task[]) {
-  if (tasks.some(({ state }) => state === 'pending')) return;
-  const next = tasks.find(({ state }) => state === 'waiting');
-  if (!next) return;
-  const dueAt = step.hours === null ? null : inHours(step.hours);
-  const now = { openedAt: sql`now()`, version: next.version + 1 };
-  await tx
-    .update(applicationTasks)
-    .set({ state: 'pending', dueAt, ...now })
-    .where(eq(applicationTasks.id, next.id));
-  if (dueAt) await setTimer(tx, ofTask(next), dueAt);
-  await tellPeople(tx, held, taskOpened, { blockId: step.id, to: [next.accountId] });
+  for (const next of nextOf(step.quorum, tasks)) {
+    const dueAt = await restart(tx, step, next);
+    await tx
+      .update(applicationTasks)
+      .set({ state: 'pending', dueAt, openedAt: sql`now()`, version: next.version + 1 })
+      .where(eq(applicationTasks.id, next.id));
+    await tellPeople(tx, held, taskOpened, { blockId: step.id, to: [next.accountId] });
+  }
 }
 
 /** An application as it was in the round in which a step was opened that is asked still. */
@@ -77,7 +80,7 @@ export async function settle(
   reason = '',
 ): Promise<void> {
   const tasks = await listTasks(tx, of);
-  const votes = votesOf(tasks);
+  const votes = votesOf(step.quorum, tasks);
   // Whoever was asked may be gone with the account.
   if (votes.asked === 0) return openStep(tx, inRound(held, of), step, true);
   const verdict = verdictOf(step, votes);

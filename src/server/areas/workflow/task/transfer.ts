@@ -6,7 +6,8 @@ import { tellPeople } from '../application/notice.ts';
 import { giveTasks } from '../application/open.ts';
 import { taskOpened } from '../templates.ts';
 import { markTask, type HeldTask } from './hold.ts';
-import { ofTask } from './settle.ts';
+import { chainOf, ofTask } from './settle.ts';
+import { passSigners } from './signer.ts';
 
 /**
  * Gives a task to another person. Somebody who passed it on before can have it back; nobody else is asked twice.
@@ -20,11 +21,11 @@ export async function transfer(
 ): Promise<void> {
   const accountId = await findSuccessor(tx, held, step, userName);
   if (accountId === undefined || accountId === task.accountId) throw new Fault('wrongAssignee');
-  const { turn, dueAt } = task;
-  const given = await giveTasks(tx, [
-    { ...ofTask(task), accountId, state: 'pending', turn, dueAt },
-  ]);
-  if (given.length === 0) throw new Fault('askedAlready');
+  const { turn, dueAt, question, place, ownerTaskId } = task;
+  const own = { turn, dueAt, question, place, ownerTaskId, chainId: chainOf(task) };
+  const [given] = await giveTasks(tx, [{ ...ofTask(task), accountId, state: 'pending', ...own }]);
+  if (!given) throw new Fault('askedAlready');
+  await passSigners(tx, task, given.id);
   await markTask(tx, task, 'transferred');
   await tellPeople(tx, held, taskOpened, { blockId: step.id, to: [accountId] });
 }

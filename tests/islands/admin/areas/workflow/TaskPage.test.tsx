@@ -3,45 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { taskAfter } from '#islands/admin/areas/workflow/task/task-after.ts';
 import { TaskPage } from '#islands/admin/areas/workflow/task/TaskPage.tsx';
 import { currentHash, parseHash } from '#islands/admin/kit/navigation/router.ts';
-import { formOf } from '#tests/kit/forms/form.ts';
 import { ok, page, refusal, type Heard, type Replies } from '#tests/kit/island/far-end.ts';
 import { choose } from '#tests/kit/island/choose.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
+import { paperOf, taskOf } from '#tests/kit/workflow/paper.ts';
 
-const both = (zh: string) => ({ zh, en: '' });
-const taskOf = (id: number, applicant: string, state = 'pending') => ({
-  id,
-  updatedAt: '2026-11-20T00:00:00.000Z',
-  updatedBy: null,
-  applicationId: id,
-  process: both('请假'),
-  step: both('部门审核'),
-  applicant,
-  state: state as 'pending',
-  application: 'active' as const,
-  openedAt: '2026-11-20T00:00:00.000Z',
-  dueAt: '2026-11-21T00:00:00.000Z',
-  decidedAt: null,
-  version: 1,
-});
 const ROWS = [taskOf(7, '安'), taskOf(8, '博')];
-const paperOf = (task: object, opinions: object = { question: null, awaited: [] }) =>
-  ok({
-    task,
-    paper: {
-      definition: formOf({ id: 'f1', kind: 'text', name: 'why', title: both('事由') }),
-      answers: { f1: '探亲' },
-      files: [],
-    },
-    course: {
-      records: [{ at: '2026-11-20T00:00:00.000Z', deed: 'start', step: null, by: '安', note: '' }],
-      open: [],
-      next: [{ name: both('财务'), dueAt: null, people: ['陈'] }],
-    },
-    returnTo: [{ id: 'b1', name: both('初审') }],
-    ...opinions,
-  });
-
 /** Opens the page of tasks. */
 function openTasks(query: Record<string, string>, replies: Replies = {}) {
   return openOffice(<TaskPage rest="" query={query} />, {
@@ -108,7 +75,7 @@ it('rejecting needs a note', async () => {
   await hand.click(reject);
   await waitFor(() =>
     expect(sent('taskDecide').map(({ body }) => body)).toEqual([
-      { version: 1, deed: 'reject', note: '材料不全', step: null, person: '' },
+      { version: 1, deed: 'reject', note: '材料不全', step: null, person: '', place: 'before' },
     ]),
   );
 });
@@ -149,7 +116,14 @@ it('asking for an opinion leaves the task open, and says whose answer is awaited
   await hand.click(drawer().getByRole('button', { name: /^委\s?派$/ }));
   await screen.findByText('等待答复：陈');
   expect(sent('taskDecide').map(({ body }) => body)).toEqual([
-    { version: 1, deed: 'delegate', note: '费用合理吗', step: null, person: 'chen' },
+    {
+      version: 1,
+      deed: 'delegate',
+      note: '费用合理吗',
+      step: null,
+      person: 'chen',
+      place: 'before',
+    },
   ]);
   expect(shownTask()).toBe('7');
 });
@@ -160,7 +134,10 @@ it('whoever is asked for an opinion answers, and is offered nothing else but a c
     { task: '7' },
     {
       taskList: page([task, ROWS[1]!]),
-      taskPaper: paperOf(task, { question: { by: '陈', note: '费用合理吗' }, awaited: [] }),
+      taskPaper: paperOf(task, {
+        question: { by: '陈', note: '费用合理吗', place: null },
+        awaited: [],
+      }),
     },
   );
   await screen.findByText('陈请您答复');
@@ -174,7 +151,7 @@ it('whoever is asked for an opinion answers, and is offered nothing else but a c
   await hand.click(drawer().getByRole('button', { name: /^答\s?复$/ }));
   await waitFor(() => expect(shownTask()).toBe('8'));
   expect(sent('taskDecide').map(({ body }) => body)).toEqual([
-    { version: 1, deed: 'resolve', note: '合理', step: null, person: '' },
+    { version: 1, deed: 'resolve', note: '合理', step: null, person: '', place: 'before' },
   ]);
 });
 

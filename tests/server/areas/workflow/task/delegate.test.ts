@@ -7,21 +7,21 @@ import { loadModel } from '#server/areas/workflow/application/model.ts';
 import type { PersonalServices } from '#server/platform/privacy/personal-data.ts';
 import { applicationData } from '#server/areas/workflow/personal.ts';
 import { carryOutTimers } from '#server/areas/workflow/task/deadline.ts';
-import { approveTasks, decideTask } from '#server/areas/workflow/task/decide.ts';
-import { readDelegations } from '#server/areas/workflow/task/delegation.ts';
+import { approveTasks, type Decision } from '#server/areas/workflow/task/decide.ts';
+import { readInvited } from '#server/areas/workflow/task/invited.ts';
 import { taskReader } from '#server/areas/workflow/task/reader.ts';
 import { listRecords } from '#server/platform/records/read.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { addAccount, type TestAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
+import { act as actOn, taskOfPerson } from '#tests/kit/workflow/acting.ts';
 import {
   actorFor,
   addApprovers,
   addProcess,
   applicationOf,
   apply,
-  decisionOf,
   parallelOf,
   passTime,
   recordsOf,
@@ -37,20 +37,9 @@ beforeAll(async () => {
   [ann, ben, cid] = await addApprovers(test().db, 3);
 });
 
-const taskOf = async (id: number, who: TestAccount) =>
-  (await tasksOf(test().db, id)).find(({ accountId }) => accountId === who.id)!;
-
-/** Does something about a person's task, as it is now. */
-async function act(
-  id: number,
-  who: TestAccount,
-  deed: TaskDeed,
-  given: { note?: string; person?: string } = {},
-) {
-  const task = await taskOf(id, who);
-  const decision = decisionOf(deed, { version: task.version, ...given });
-  await decideTask(test().db, actorFor(who), task.id, decision);
-}
+const taskOf = (id: number, who: TestAccount) => taskOfPerson(test().db, id, who);
+const act = (id: number, who: TestAccount, deed: TaskDeed, given?: Partial<Decision>) =>
+  actOn(test().db, id, who, deed, given);
 
 const statesOf = async (id: number) =>
   (await tasksOf(test().db, id)).map(({ accountId, state }) => [accountId, state]);
@@ -84,11 +73,15 @@ describe('a person who asks for an opinion', () => {
       [ben!.id, 'delegated'],
     ]);
     expect(await listOf(ben!, 'todo')).toContainEqual([id, 'delegated']);
-    const awaited = await readDelegations(test(), await taskOf(id, ann!));
-    const asked = await readDelegations(test(), await taskOf(id, ben!));
+    const awaited = await readInvited(test(), await taskOf(id, ann!));
+    const asked = await readInvited(test(), await taskOf(id, ben!));
     expect([awaited, asked]).toEqual([
-      { question: null, awaited: [await nameOf(ben!)] },
-      { question: { by: await nameOf(ann!), note: '费用合理吗' }, awaited: [] },
+      { question: null, awaited: [await nameOf(ben!)], signers: [] },
+      {
+        question: { by: await nameOf(ann!), note: '费用合理吗', place: null },
+        awaited: [],
+        signers: [],
+      },
     ]);
     await act(id, ben!, 'resolve', { note: '合理' });
     expect(await statesOf(id)).toEqual([
@@ -146,10 +139,10 @@ describe('a person who asks for an opinion', () => {
     const id = await delegated();
     await act(id, ann!, 'delegate', { person: cid!.userName, note: '合法吗' });
     const asked = await Promise.all(
-      [ben!, cid!].map(async (who) => readDelegations(test(), await taskOf(id, who))),
+      [ben!, cid!].map(async (who) => readInvited(test(), await taskOf(id, who))),
     );
     expect(asked.map(({ question }) => question?.note)).toEqual(['费用合理吗', '合法吗']);
-    const { awaited } = await readDelegations(test(), await taskOf(id, ann!));
+    const { awaited } = await readInvited(test(), await taskOf(id, ann!));
     expect(awaited).toEqual([await nameOf(ben!), await nameOf(cid!)]);
   });
 

@@ -10,10 +10,14 @@ import '#islands/admin/records/records.css';
 type Step = ApplicationCourse['open'][number];
 
 /** What has happened. */
-function Happened({ entry: { at, deed, step, by, note } }: { entry: ApplicationRecordEntry }) {
+function Happened({
+  entry: { at, deed, step, by, assignee, note },
+}: {
+  entry: ApplicationRecordEntry;
+}) {
   const { t } = useOffice();
   const nameOf = useName();
-  const parts = [minuteOf(at), step && nameOf(step), by, t(`admin.workflow.did.${deed}`)];
+  const parts = [minuteOf(at), step && nameOf(step), by, t(`admin.workflow.did.${deed}`), assignee];
   return (
     <>
       {parts.filter(Boolean).join(' · ')}

@@ -1,13 +1,14 @@
 import { Button, Form, Segmented, Select } from 'antd';
 import { useId, useRef, useState } from 'react';
-import type { TaskPaper } from '#contract/workflow/task.ts';
+import { isToPerson, type TaskPaper } from '#contract/workflow/task.ts';
 import { useCommands } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { focusFault } from '#islands/ui/focus/focus-fault.ts';
-import { allowedIn, deedsIn, isToPerson, missingIn, undecided, type Decision } from './decision.ts';
+import { allowedIn, deedsIn, missingIn, undecided, type Decision } from './decision.ts';
 import { NoteField } from '../paper/NoteField.tsx';
 import { PersonField } from './PersonField.tsx';
+import { PlaceField } from './PlaceField.tsx';
 import { useDecision } from './use-decision.ts';
 
 interface Props {
@@ -52,7 +53,7 @@ export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRen
   const [isAsked, setAsked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const { isBusy, decide } = useDecision({ task, onDone, onRenew });
-  const { deed, note, step, person } = decision;
+  const { deed, note, step, person, place } = decision;
   const missing = missingIn(decision);
   const isMissing = (name: 'note' | 'person') => isAsked && missing.includes(name);
   const write = (part: Partial<Decision>): void => {
@@ -98,6 +99,9 @@ export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRen
             isMissing={isMissing('person')}
             onChoose={(chosen) => write({ person: chosen })}
           />
+        )}
+        {deed === 'addSigner' && (
+          <PlaceField place={place} onChoose={(chosen) => write({ place: chosen })} />
         )}
         <NoteField
           {...(deed === 'delegate' && { label: t('admin.workflow.question') })}

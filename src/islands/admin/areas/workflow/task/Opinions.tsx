@@ -7,7 +7,8 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 export function Opinions({ value: { question, awaited } }: { value: TaskPaper }) {
   const { t, locale } = useOffice();
   if (question) {
-    const title = t('admin.workflow.askedBy', { by: question.by });
+    const { by, place } = question;
+    const title = t(place ? `admin.workflow.signFor.${place}` : 'admin.workflow.askedBy', { by });
     return <Alert className="office-note" type="info" title={title} description={question.note} />;
   }
   if (awaited.length === 0) return null;

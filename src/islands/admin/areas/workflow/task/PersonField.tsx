@@ -1,18 +1,18 @@
 import { Select } from 'antd';
-import { listTaskPeople } from '#contract/workflow/task.ts';
+import { listTaskPeople, type PersonDeed } from '#contract/workflow/task.ts';
 import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 
 interface Props {
-  deed: 'transfer' | 'delegate';
+  deed: PersonDeed;
   /** User name. */
   person: string;
   isMissing: boolean;
   onChoose(person: string): void;
 }
 
-/** Chooses who is to decide instead, or is asked for an opinion. */
+/** Chooses who is to decide instead or too, or is asked for an opinion. */
 export function PersonField({ deed, person, isMissing, onChoose }: Props) {
   const { t, call } = useOffice();
   const people = useLoaded('task people', async () => (await call(listTaskPeople)).data);

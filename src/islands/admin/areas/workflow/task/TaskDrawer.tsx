@@ -10,6 +10,7 @@ import { Paper } from '../paper/Paper.tsx';
 import { openTask } from './address.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { Opinions } from './Opinions.tsx';
+import { Signers } from './Signers.tsx';
 
 interface BodyProps {
   value: TaskPaper;
@@ -32,6 +33,7 @@ function Body({ value, ...deeds }: BodyProps) {
       </h2>
       <Paper paper={paper} />
       <Opinions value={value} />
+      <Signers value={value} onRenew={deeds.onRenew} />
       {isTodo(task.state) && <DecisionForm value={value} {...deeds} />}
       <Course course={course} />
     </>

@@ -1,4 +1,11 @@
-import { DEEDS_IN, isTodo, type TaskDeed, type TaskState } from '#contract/workflow/task.ts';
+import {
+  DEEDS_IN,
+  isToPerson,
+  isTodo,
+  type SignerPlace,
+  type TaskDeed,
+  type TaskState,
+} from '#contract/workflow/task.ts';
 
 export type Deed = TaskDeed | 'comment';
 
@@ -12,11 +19,13 @@ export interface Decision {
   note: string;
   /** Where it is returned to; null: to the applicant. */
   step: string | null;
-  /** User name of whoever is to decide instead, or is asked for an opinion. */
+  /** User name of whoever is to decide instead or too, or is asked for an opinion. */
   person: string;
+  /** Where an added signer decides. */
+  place: SignerPlace;
 }
 
-const NOTHING = { note: '', step: null, person: '' };
+const NOTHING = { note: '', step: null, person: '', place: 'before' } as const;
 
 /** What is decided about a task at first: what it asks for. */
 export const undecided = (state: TaskState): Decision => ({
@@ -27,10 +36,6 @@ export const undecided = (state: TaskState): Decision => ({
 /** A decision as the task allows it now: somebody who was asked for an opinion may have to decide meanwhile. */
 export const allowedIn = (state: TaskState, decision: Decision): Decision =>
   deedsIn(state).includes(decision.deed) ? decision : { ...decision, deed: undecided(state).deed };
-
-/** Whether a deed names a person. */
-export const isToPerson = (deed: Deed): deed is 'transfer' | 'delegate' =>
-  deed === 'transfer' || deed === 'delegate';
 
 /** What a decision still lacks. Everything but approving needs a note. */
 export const missingIn = ({ deed, note, person }: Decision): ('note' | 'person')[] => [

@@ -3,7 +3,10 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import type { Decision } from './decision.ts';
+import type { Decision, Deed } from './decision.ts';
+
+/** Deeds after which the reader goes on with the task, or sees what has become of it. */
+const STAYING: readonly Deed[] = ['comment', 'delegate', 'addSigner'];
 
 interface Options {
   task: Task;
@@ -26,16 +29,16 @@ export function useDecision({ task, onDone, onRenew }: Options) {
     else onDone();
   }
   const { isBusy, run } = useBusy((error) => void refused(error).catch(report));
-  const decide = ({ deed, note, step, person }: Decision) =>
+  const decide = ({ deed, note, ...to }: Decision) =>
     run(async () => {
       const name = `${nameOf(task.process)} · ${task.applicant}`;
       if (deed === 'comment') await call(commentTask, { params, body: { note } });
       else {
-        const body = { version: task.version, deed, note, step, person };
+        const body = { version: task.version, deed, note, ...to };
         await call(decideTask, { params, body });
       }
       tell(t(`admin.workflow.done.${deed}`, { name }));
-      if (deed === 'comment' || deed === 'delegate') onRenew();
+      if (STAYING.includes(deed)) onRenew();
       else onDone();
       return true;
     });

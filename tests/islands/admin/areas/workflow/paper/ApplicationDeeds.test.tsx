@@ -15,7 +15,16 @@ const rowOf = (status: ApplicationState) => ({
   applicant: '安',
 });
 const COURSE = {
-  records: [{ at: '2026-11-20T00:00:00.000Z', deed: 'start', step: null, by: '安', note: '' }],
+  records: [
+    {
+      at: '2026-11-20T00:00:00.000Z',
+      deed: 'start',
+      step: null,
+      by: '安',
+      assignee: null,
+      note: '',
+    },
+  ],
   open: [{ name: { zh: '初审', en: '' }, dueAt: null, people: ['陈', '林'] }],
   next: [],
   paper: {

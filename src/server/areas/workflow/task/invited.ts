@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { TaskPaper } from '#contract/workflow/task.ts';
+import { isTodo, type TaskPaper } from '#contract/workflow/task.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { applicationTasks } from '../table.ts';
 import type { Task } from './settle.ts';
+import { OPEN_STATES } from '../application/open.ts';
 
 /** Opinions that are no longer needed, because their tasks were decided, are not asked for any more. */
 export async function endDelegations(tx: Database, tasks: readonly number[]): Promise<void> {
@@ -27,8 +28,8 @@ async function listAwaited(db: Database, task: Task): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Who asks for an opinion, and about what. */
-async function readQuestion(db: Database, { question, ownerTaskId }: Task) {
+/** Who brought a person in, and what they ask. */
+async function readQuestion(db: Database, { question, ownerTaskId, place }: Task) {
   if (question === null || ownerTaskId === null) return null;
   const { id, accountId } = applicationTasks;
   const [owner] = await db
@@ -36,16 +37,40 @@ async function readQuestion(db: Database, { question, ownerTaskId }: Task) {
     .from(applicationTasks)
     .innerJoin(accounts, eq(accounts.id, accountId))
     .where(eq(id, ownerTaskId));
-  return owner ? { ...owner, note: question } : null;
+  return owner ? { ...owner, note: question, place } : null;
 }
 
-/** Returns the opinions that a task waits for, and what its person is asked. */
-export async function readDelegations(
+/** Whether the person of a task may still take back whom they have added. */
+export const isAdding = ({ state }: Task): boolean => state === 'pending' || state === 'signing';
+
+/** Condition for those whom the person of a task has added and who have not decided. */
+export const isSigner = (ownerTaskId: number) =>
+  and(
+    eq(applicationTasks.ownerTaskId, ownerTaskId),
+    sql`${applicationTasks.place} IS NOT NULL`,
+    inArray(applicationTasks.state, [...OPEN_STATES]),
+  );
+
+/** Returns the signers whom the person of a task has added and who have not decided, in the order of turns. */
+async function listSigners(db: Database, task: Task): Promise<TaskPaper['signers']> {
+  const { id, place, turn, accountId } = applicationTasks;
+  const rows = await db
+    .select({ id, place, name: accounts.nickName })
+    .from(applicationTasks)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(isSigner(task.id))
+    .orderBy(asc(turn), asc(id));
+  return rows.map((row) => ({ ...row, place: row.place! }));
+}
+
+/** Returns what the person of a task is asked by others, and whom they ask themselves. */
+export async function readInvited(
   { db }: Pick<Api, 'db'>,
   task: Task,
-): Promise<Pick<TaskPaper, 'question' | 'awaited'>> {
+): Promise<Pick<TaskPaper, 'question' | 'awaited' | 'signers'>> {
   return {
-    question: task.state === 'delegated' ? await readQuestion(db, task) : null,
+    question: isTodo(task.state) ? await readQuestion(db, task) : null,
     awaited: task.state === 'pending' ? await listAwaited(db, task) : [],
+    signers: isAdding(task) ? await listSigners(db, task) : [],
   };
 }
