@@ -47,6 +47,7 @@ export const RECORD_DEEDS = [
   'pass',
   'refuse',
   'copy',
+  'migrate',
   'finish',
   'withdraw',
   'cancel',

@@ -7,6 +7,7 @@ import {
   urgeApplication,
 } from './application.ts';
 import { exportDrawing, importDrawing } from './drawing.ts';
+import { migrateProcess, previewMigration } from './migration.ts';
 import {
   deployProcess,
   getOutline,
@@ -34,6 +35,8 @@ export const WORKFLOW_API: readonly Endpoint[] = [
   deployProcess,
   turnProcess,
   listProcessVersions,
+  previewMigration,
+  migrateProcess,
   importDrawing,
   exportDrawing,
   getTask,

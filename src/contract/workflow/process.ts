@@ -116,7 +116,7 @@ export const turnProcess = endpoint({
   body: z.extend(seen, { turn: z.enum(PROCESS_TURNS) }),
 });
 
-/** Lists the versions of a process, newest first, with the number of applications to each. */
+/** Lists the versions of a process, newest first, with the number of applications to each, and of those that run. */
 export const listProcessVersions = endpoint({
   name: 'processVersions',
   method: 'GET',
@@ -131,6 +131,8 @@ export const listProcessVersions = endpoint({
         deployedAt: moment,
         deployedBy: z.nullable(z.string()),
         applications: z.int(),
+        /** Those of them that have not ended. */
+        running: z.int(),
       }),
     ),
   ),

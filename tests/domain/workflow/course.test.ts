@@ -1,52 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Approval, Block } from '#contract/workflow/outline.ts';
+import { ahead, begin, canReturn, complete, goBack } from '#domain/workflow/course.ts';
 import {
-  ahead,
-  begin,
-  canReturn,
-  complete,
-  goBack,
-  type CourseState,
-  type Facts,
-} from '#domain/workflow/course.ts';
-import { inspect } from '#domain/workflow/inspect.ts';
-import type { ProcessModel } from '#domain/workflow/model.ts';
-
-const NOBODY = { people: [], roles: [], departments: [], posts: [] };
-const step = (id: string): Approval & Block => ({
-  kind: 'approval',
-  id,
-  name: { zh: id, en: id },
-  who: { ...NOBODY, roles: ['admin'] },
-  quorum: 'any',
-  ratio: 50,
-  isSelfAllowed: false,
-  hours: null,
-  overdue: 'remind',
-  hidden: [],
-});
-const copy = (id: string): Block => ({ kind: 'copy', id, name: { zh: id, en: '' }, who: NOBODY });
-const name = { zh: '', en: '' };
-const parallel = (id: string, ...lists: Block[][]): Block => ({
-  kind: 'parallel',
-  id,
-  name,
-  branches: lists.map((blocks, at) => ({ id: `${id}b${at}`, name, blocks })),
-});
-const choice = (id: string, when: string, holds: Block[], otherwise: Block[]): Block => ({
-  kind: 'choice',
-  id,
-  name,
-  branches: [
-    { id: `${id}b0`, name, when, blocks: holds },
-    { id: `${id}b1`, name, when: '', blocks: otherwise },
-  ],
-});
-
-const TYPES = new Map([['days', 'number' as const]]);
-const model = (...blocks: Block[]): ProcessModel => inspect({ blocks }, TYPES).model;
-const facts = (days: number): Facts => ({ values: { days }, today: '2026-11-29' });
-const state = (open: string[], ended: string[] = []): CourseState => ({ open, ended });
+  choice,
+  copy,
+  facts,
+  model,
+  parallel,
+  random,
+  randomBlocks,
+  state,
+  step,
+} from '#tests/kit/workflow/model.ts';
 
 describe('an application', () => {
   it('goes from one step to the next and ends behind the last one', () => {
@@ -129,29 +93,6 @@ describe('an application', () => {
     expect(ahead(fork, state(['s1']), facts(1))).toEqual(['s3']);
   });
 });
-
-/** Numbers that look random and are the same in each run (mulberry32). */
-function random(seed: number): (below: number) => number {
-  let at = seed;
-  return (below) => {
-    at = (at + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(at ^ (at >>> 15), 1 | at);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
-function randomBlocks(pick: (below: number) => number, depth: number, next: () => string): Block[] {
-  return Array.from({ length: pick(4) }, (): Block => {
-    const id = next();
-    const lists = () =>
-      Array.from({ length: 2 + pick(2) }, () => randomBlocks(pick, depth - 1, next));
-    const kind = depth > 0 ? pick(5) : pick(2);
-    if (kind === 3) return parallel(id, ...lists());
-    if (kind === 4) return choice(id, 'days > 3', lists()[0]!, lists()[1]!);
-    return kind === 1 ? { kind: 'wait', id, name, hours: 1 } : step(id);
-  });
-}
 
 describe('any process', () => {
   it('is either ended or has something open, whatever is approved or returned', () => {

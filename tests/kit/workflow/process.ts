@@ -50,7 +50,16 @@ export const processSample = async ({ db }: TestApp) => ({
   title: { zh: '用印申请', en: 'Use of the seal' },
 });
 
-const CALLS = /^process(?:Drawing|Outline|OutlineSave|Choices|Deploy|Turn|Versions|Forms)$/;
+const CALLS =
+  /^process(?:Drawing|Outline|OutlineSave|Choices|Deploy|Turn|Versions|MigrationPreview|Migrate|Forms)$/;
+
+/** The number of versions of the process that a call is about; none for the others. */
+const DEPLOYED: Readonly<Record<string, number>> = {
+  processTurn: 1,
+  processVersions: 1,
+  processMigrationPreview: 2,
+  processMigrate: 2,
+};
 
 /** The input of each call about processes besides those of their list; undefined for any other call. */
 export async function processGiven(
@@ -59,11 +68,14 @@ export async function processGiven(
 ): Promise<Given | undefined> {
   if (!CALLS.test(name)) return undefined;
   await addApplyForm(db);
-  const change = name === 'processTurn' ? ({ state: 'active', number: 1 } as const) : {};
-  const { id, version } = await addProcess(db, change);
-  if (name === 'processVersions')
+  const number = DEPLOYED[name];
+  const { id, version } = await addProcess(
+    db,
+    number === undefined ? {} : { state: 'active', number },
+  );
+  for (let at = 1; at <= (number ?? 0); at += 1)
     await db
       .insert(processVersions)
-      .values({ processId: id, number: 1, outline: ONE_STEP, rules: [] });
-  return { params: { id }, body: { outline: ONE_STEP, version, turn: 'suspend' } };
+      .values({ processId: id, number: at, outline: ONE_STEP, rules: [] });
+  return { params: { id }, body: { outline: ONE_STEP, version, turn: 'suspend', from: 1, to: 2 } };
 }

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { RuleTree } from '#contract/rule/rule-tree.ts';
 import type { RuleValue } from '#contract/rule/rule.ts';
 import { APPLICATION_STATES, RECORD_DEEDS } from '#contract/workflow/application.ts';
@@ -82,7 +83,9 @@ export const applications = pgTable(
     ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
     status: text('status', { enum: APPLICATION_STATES }).notNull().default('pending'),
     course: jsonb('course').$type<CourseState>().notNull(),
-    /** Raised each time that it goes back, so that a step that is asked again has tasks and timers of its own. */
+    /** Names of steps that its version no longer has, by their ids: earlier ones are in the record. */
+    formerNames: jsonb('former_names').$type<Record<string, Bilingual>>().notNull().default({}),
+    /** Raised each time that it goes back or is moved to another version, so that a step that is asked again has tasks and timers of its own. */
     round: integer('round').notNull().default(1),
     /** The answers that rules read, by their names, without sensitive ones. */
     facts: jsonb('facts').$type<Record<string, RuleValue>>().notNull(),

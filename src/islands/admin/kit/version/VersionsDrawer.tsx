@@ -1,4 +1,5 @@
 import { Drawer, Empty, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { minuteOf } from '#lib/own-session.ts';
 import { useOffice } from '../office.ts';
 import './versions.css';
@@ -17,13 +18,16 @@ interface Props {
   versions: readonly UsedVersion[] | undefined;
   /** Heads of the columns. */
   heads: Readonly<Record<keyof UsedVersion, string>>;
+  /** What can be done about a version. */
+  deed?: ((version: UsedVersion) => ReactNode) | undefined;
   onEnd(): void;
 }
 
 function VersionTable({
   versions,
   heads,
-}: Pick<Props, 'heads'> & { versions: readonly UsedVersion[] }) {
+  deed,
+}: Pick<Props, 'heads' | 'deed'> & { versions: readonly UsedVersion[] }) {
   return (
     <table className="office-used-versions">
       <thead>
@@ -35,12 +39,15 @@ function VersionTable({
         </tr>
       </thead>
       <tbody>
-        {versions.map(({ number, at, by, uses }) => (
-          <tr key={number}>
-            <th scope="row">{number}</th>
-            <td>{minuteOf(at)}</td>
-            <td>{by ?? '–'}</td>
-            <td>{uses}</td>
+        {versions.map((version) => (
+          <tr key={version.number}>
+            <th scope="row">{version.number}</th>
+            <td>{minuteOf(version.at)}</td>
+            <td>{version.by ?? '–'}</td>
+            <td>
+              {version.uses}
+              {deed?.(version)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -49,13 +56,15 @@ function VersionTable({
 }
 
 /** Versions that cannot be changed any more, newest first, each with who made it and how often it was used. */
-export function VersionsDrawer({ versions, heads, onEnd }: Props) {
+export function VersionsDrawer({ versions, heads, deed, onEnd }: Props) {
   const { t } = useOffice();
   return (
     <Drawer open size={Math.min(560, innerWidth)} title={t('admin.versions')} onClose={onEnd}>
       {!versions && <Skeleton active />}
       {versions?.length === 0 && <Empty description={t('admin.noVersions')} />}
-      {versions && versions.length > 0 && <VersionTable versions={versions} heads={heads} />}
+      {versions && versions.length > 0 && (
+        <VersionTable versions={versions} heads={heads} deed={deed} />
+      )}
     </Drawer>
   );
 }

@@ -26,7 +26,7 @@ async function readRecords(db: Database, { row, model }: Read) {
   return rows.map(({ at, deed, blockId, by, assignee, note }) => ({
     at: at.toISOString(),
     deed,
-    step: blockId === null ? null : nameOf(model, blockId),
+    step: blockId === null ? null : nameOf({ model, row }, blockId),
     by,
     assignee,
     note,
@@ -61,7 +61,7 @@ async function readOpen(db: Database, { row, model }: Read): Promise<Shown[]> {
     const timer = isPause ? timers.find(({ blockId }) => blockId === id) : undefined;
     const dueAt = timer?.dueAt ?? own.find((task) => task.dueAt !== null)?.dueAt ?? null;
     const people = own.map(({ accountId }) => names.get(accountId) ?? '');
-    return { name: nameOf(model, id), dueAt: dueAt?.toISOString() ?? null, people };
+    return { name: nameOf({ model, row }, id), dueAt: dueAt?.toISOString() ?? null, people };
   });
 }
 
@@ -72,7 +72,7 @@ async function readPlainCourse(db: Database, read: Read): Promise<ApplicationCou
   return {
     records: await readRecords(db, read),
     open: await readOpen(db, read),
-    next: next.map((id) => ({ name: nameOf(model, id), dueAt: null, people: [] })),
+    next: next.map((id) => ({ name: nameOf(read, id), dueAt: null, people: [] })),
   };
 }
 

@@ -46,7 +46,7 @@ async function describe(db: Database, rows: readonly Row[]) {
   const modelOf = await loadModels(db, rows);
   return rows.map((row) => {
     const { title, formKey } = titles.get(row.processId)!;
-    const steps = row.course.open.map((id) => nameOf(modelOf(row), id));
+    const steps = row.course.open.map((id) => nameOf({ model: modelOf(row), row }, id));
     return { process: title, formKey, steps };
   });
 }

@@ -42,9 +42,19 @@ export async function loadModels(
 export const loadModel = async (db: Database, ref: VersionRef): Promise<ProcessModel> =>
   (await loadModels(db, [ref]))(ref);
 
-/** Returns the name of a block, or that of its kind: blocks that ask nobody need none, or only one in English. */
-export function nameOf({ places }: ProcessModel, id: string): Bilingual {
-  const { name, kind } = places.get(id)!.block;
+/** A process, and the former names of an application that was moved to it. */
+interface Named {
+  model: ProcessModel;
+  row?: { formerNames: Readonly<Record<string, Bilingual>> };
+}
+
+/**
+ * Returns the name of a block, or that of its kind: blocks that ask nobody need none, or only one in English. Blocks of
+ * an earlier version have their former names.
+ */
+export function nameOf({ model: { places }, row }: Named, id: string): Bilingual {
+  const block = places.get(id)?.block;
+  const { name, kind } = block ?? { name: row!.formerNames[id]!, kind: 'approval' };
   if (name.zh !== '') return name;
   const { zh, en } = inBoth(`admin.workflow.block.${kind}`);
   return { zh, en: name.en || en };

@@ -31,7 +31,7 @@ export async function tellPeople(
   template: typeof taskOpened,
   { blockId, to }: { blockId: string; to: readonly number[] },
 ): Promise<void> {
-  const step = nameOf(held.model, blockId);
+  const step = nameOf(held, blockId);
   const values = { process: held.process.title, step, applicant: await applicantOf(tx, held) };
   await notify(tx, { template, to, values, link: TASK_PAGE, about: aboutOf(held) });
 }

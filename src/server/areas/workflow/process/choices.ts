@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, notExists } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { ProcessChoices, ProcessVersionInfo } from '#contract/workflow/process.ts';
 import { factTypes } from '#domain/workflow/fact-type.ts';
+import { RUNNING_STATES } from '#domain/workflow/state.ts';
 import { forms } from '#server/areas/forms/table.ts';
 import { posts } from '#server/areas/identity/access/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -68,8 +69,10 @@ export async function listProcessVersions(
   await demandProcess(db, caller, id, 'query');
   const { processId, number, deployedAt, deployedBy } = processVersions;
   const isOf = and(eq(applications.processId, processId), eq(applications.number, number));
+  const isRunning = inArray(applications.status, [...RUNNING_STATES]);
+  const running = sql`${count(applications.id)} FILTER (WHERE ${isRunning})`.mapWith(Number);
   const rows = await db
-    .select({ number, deployedAt, deployedBy, applications: count(applications.id) })
+    .select({ number, deployedAt, deployedBy, applications: count(applications.id), running })
     .from(processVersions)
     .leftJoin(applications, isOf)
     .where(eq(processId, id))

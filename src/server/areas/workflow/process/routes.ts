@@ -1,3 +1,4 @@
+import { migrateProcess, previewMigration } from '#contract/workflow/migration.ts';
 import * as contract from '#contract/workflow/process.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
@@ -6,6 +7,7 @@ import { withDisplayNames } from '#server/platform/records/display-names.ts';
 import { listProcessChoices, listProcessForms, listProcessVersions } from './choices.ts';
 import { deployProcess, turnProcess } from './deploy.ts';
 import { processStoreOf } from './kind.ts';
+import { migrateApplications, previewMigration as preview } from './migration.ts';
 import { readOutline, saveOutline } from './outline.ts';
 
 /** Calls by which the office builds, deploys and suspends processes. */
@@ -31,6 +33,12 @@ export function processRoutes(api: Api): void {
     await turnProcess(db, actorOf(context), { ...params, ...body });
     return {};
   });
+  mount(previewMigration, async ({ params, body }, context) => ({
+    data: await preview(db, callerOf(context), { ...params, ...body }),
+  }));
+  mount(migrateProcess, async ({ params, body }, context) => ({
+    data: await migrateApplications(db, actorOf(context), { ...params, ...body }),
+  }));
   mount(contract.listProcessVersions, async ({ params }, context) => ({
     data: await withDisplayNames(api, await listProcessVersions(db, callerOf(context), params.id)),
   }));

@@ -32,6 +32,6 @@ export async function readPaper(
     paper: await lendToOffice(api, read.row.answerId, hiddenFrom(read.model, task.blockId)),
     course: await readCourse(api, read, isDeciding),
     ...own,
-    returnTo: returns.map((blockId) => ({ id: blockId, name: nameOf(read.model, blockId) })),
+    returnTo: returns.map((blockId) => ({ id: blockId, name: nameOf(read, blockId) })),
   };
 }

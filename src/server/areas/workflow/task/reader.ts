@@ -43,7 +43,7 @@ async function present(db: Database, tasks: readonly Task[]) {
       id: task.id,
       applicationId: row.id,
       process: titles.get(row.processId)!.title,
-      step: nameOf(modelOf(row), task.blockId),
+      step: nameOf({ model: modelOf(row), row }, task.blockId),
       applicant: names.get(row.ownerId) ?? '',
       state: task.state,
       application: row.status,

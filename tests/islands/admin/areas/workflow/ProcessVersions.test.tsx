@@ -7,8 +7,8 @@ import { openOffice } from '#tests/kit/island/office.tsx';
 
 const [first, second] = ['2026-11-20T01:00:00.000Z', '2026-11-21T02:00:00.000Z'];
 const VERSIONS = [
-  { number: 2, deployedAt: second, deployedBy: 'bo', applications: 7 },
-  { number: 1, deployedAt: first, deployedBy: null, applications: 0 },
+  { number: 2, deployedAt: second, deployedBy: 'bo', applications: 7, running: 2 },
+  { number: 1, deployedAt: first, deployedBy: null, applications: 0, running: 0 },
 ];
 const open = (found: readonly unknown[]) =>
   openOffice(<ProcessVersions id={3} onEnd={() => undefined} />, {

@@ -1,0 +1,1 @@
+ALTER TABLE "application" ADD COLUMN "former_names" jsonb DEFAULT '{}'::jsonb NOT NULL;
