@@ -143,6 +143,15 @@ export const REGISTRATION_DAYS = {
   scan: { key: 'registration.scanDays', first: 90, least: 30 },
 } as const;
 
+/**
+ * The days on which an office works or does not, other than Monday to Friday: days and ranges of days, separated by
+ * commas, such as `2027-02-05~2027-02-11`. Initially none.
+ */
+export const CALENDAR_DAYS = {
+  daysOff: 'calendar.daysOff',
+  workdays: 'calendar.workdays',
+} as const;
+
 /** Maximum number of days: a hundred years. The database could not count on from a date with any number. */
 export const MOST_DAYS = 36_500;
 
@@ -166,6 +175,7 @@ export const BUILT_IN_PARAMETERS: readonly { key: string; group: string; value: 
   { key: APPROVED_KINDS, group: 'content', value: '' },
   { key: CONFIRMED_DEEDS.key, group: 'cooperation', value: CONFIRMED_DEEDS.first },
   { key: SMS_COUNTRIES.key, group: 'sms', value: SMS_COUNTRIES.first },
+  ...Object.values(CALENDAR_DAYS).map((key) => ({ key, group: 'calendar', value: '' })),
   ...Object.values(REGISTRATION_DAYS).map(({ key, first }) => ({
     key,
     group: 'registration',

@@ -14,7 +14,7 @@ export const MIGRATION_OBSTACLES = ['missing', 'together', 'branch'] as const;
 export type MigrationObstacle = (typeof MIGRATION_OBSTACLES)[number];
 
 /** Maximum number of applications that are moved by one call. */
-export const MOST_MIGRATED = 200;
+export const MOST_MIGRATED = 100;
 
 const number = z.int().check(z.gte(1));
 

@@ -56,6 +56,8 @@ const approval = z.object({
   isSelfAllowed: z._default(z.boolean(), false),
   /** Hours after which `overdue` happens; null: no deadline. */
   hours: z._default(z.nullable(hours), null),
+  /** Whether they count on working days alone. */
+  isWorking: z._default(z.boolean(), false),
   overdue: z._default(z.enum(OVERDUE_DEEDS), 'remind'),
   /** Questions whose answers the people of this step do not see. */
   hidden: listOf(partId, MOST.hidden),
@@ -67,7 +69,13 @@ const copy = z.object({ kind: z.literal('copy'), ...named, who: assignees });
 export type Copy = z.output<typeof copy>;
 
 /** A pause. */
-const wait = z.object({ kind: z.literal('wait'), ...named, hours: z._default(hours, 24) });
+const wait = z.object({
+  kind: z.literal('wait'),
+  ...named,
+  hours: z._default(hours, 24),
+  /** Whether they count on working days alone. */
+  isWorking: z._default(z.boolean(), false),
+});
 export type Wait = z.output<typeof wait>;
 
 /** A part of a process. Its kinds are in one declaration, because choices and parallel parts contain further blocks. */

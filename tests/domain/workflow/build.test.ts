@@ -19,7 +19,13 @@ import {
 } from '#domain/workflow/build.ts';
 
 const named = (zh: string) => ({ zh, en: '' });
-const wait = (id: string): Block => ({ kind: 'wait', id, name: named(id), hours: 1 });
+const wait = (id: string): Block => ({
+  kind: 'wait',
+  id,
+  name: named(id),
+  hours: 1,
+  isWorking: false,
+});
 const CHOICE: Block = {
   kind: 'choice',
   id: 'c1',

@@ -52,6 +52,7 @@ export const stepOf = (id: string, zh: string, roles: string[] = ['reviewer']): 
   ratio: 50,
   isSelfAllowed: false,
   hours: 48,
+  isWorking: false,
   overdue: 'remind',
   hidden: [],
 });

@@ -16,6 +16,7 @@ export const step = (id: string): Approval & Block => ({
   ratio: 50,
   isSelfAllowed: false,
   hours: null,
+  isWorking: false,
   overdue: 'remind',
   hidden: [],
 });
@@ -28,7 +29,13 @@ export const copy = (id: string): Block => ({
 });
 
 /** A pause of an hour. */
-export const pause = (id: string): Block => ({ kind: 'wait', id, name, hours: 1 });
+export const pause = (id: string): Block => ({
+  kind: 'wait',
+  id,
+  name,
+  hours: 1,
+  isWorking: false,
+});
 
 export const parallel = (id: string, ...lists: Block[][]): Block => ({
   kind: 'parallel',

@@ -22,11 +22,12 @@ const simple = fc.oneof(
     ratio: fc.integer({ min: 1, max: 100 }),
     isSelfAllowed: fc.boolean(),
     hours: fc.option(hours),
+    isWorking: fc.boolean(),
     overdue: fc.constantFrom(...OVERDUE_DEEDS),
     hidden: fc.constantFrom([], ['f1']),
   }),
   fc.record({ kind: fc.constant('copy' as const), name, who }),
-  fc.record({ kind: fc.constant('wait' as const), name, hours }),
+  fc.record({ kind: fc.constant('wait' as const), name, hours, isWorking: fc.boolean() }),
 );
 
 type Draft = Record<string, unknown> & {

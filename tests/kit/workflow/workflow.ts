@@ -38,12 +38,19 @@ export const stepOf = (
   ratio: 50,
   isSelfAllowed: false,
   hours: null,
+  isWorking: false,
   overdue: 'remind',
   hidden: [],
   ...change,
 });
 
-export const waitOf = (id: string, hours = 24): Block => ({ kind: 'wait', id, name, hours });
+export const waitOf = (id: string, hours = 24): Block => ({
+  kind: 'wait',
+  id,
+  name,
+  hours,
+  isWorking: false,
+});
 
 export const copyOf = (id: string, people: readonly TestAccount[]): Block => ({
   kind: 'copy',

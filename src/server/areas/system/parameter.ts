@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
   APPROVED_KINDS,
+  CALENDAR_DAYS,
   CONFIRMED_DEEDS,
   listIn,
   NUMBER_BOUNDS,
@@ -11,6 +12,7 @@ import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { Fault, flawedField } from '#contract/fault.ts';
 import { parameterResource } from '#contract/system/parameter.ts';
 import { countriesIn, unassignedCode } from '#domain/messaging/country.ts';
+import { daysIn } from '#domain/calendar/working-time.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
@@ -37,6 +39,7 @@ export const PARAMETER_REVEALED = {
 } as const;
 
 const KINDS: ReadonlySet<string> = new Set(CONTENT_TYPES.map(({ type }) => type));
+const DAY_LISTS: ReadonlySet<string> = new Set(Object.values(CALENDAR_DAYS));
 const DEEDS: ReadonlySet<string> = new Set(CONFIRMED_DEEDS.all);
 
 /** Fault values for parameters that the program could not work with. */
@@ -69,6 +72,7 @@ function demandSense({ key, value }: { key: string; value: string }): void {
   if (key === SMS_COUNTRIES.key) demandCountries(value);
   if (key === APPROVED_KINDS) demandKnown(value, KINDS, 'approvedKinds');
   if (key === CONFIRMED_DEEDS.key) demandKnown(value, DEEDS, 'confirmedDeeds');
+  if (DAY_LISTS.has(key) && !daysIn(value)) throw flawedField('parameter', 'value', 'calendarDays');
   const bounds = NUMBER_BOUNDS[key];
   if (bounds) demandNumber(value, bounds);
 }

@@ -84,6 +84,7 @@ describe('a drawing made of blocks', () => {
             ratio: 50,
             isSelfAllowed: false,
             hours: 24,
+            isWorking: false,
             overdue: 'remind',
             hidden: [],
           },
@@ -103,7 +104,9 @@ describe('a drawing made of blocks', () => {
   it('has pauses', () => {
     const wait = nodeOf('w', 'intermediateCatchEvent', { events: ['timer'], duration: 'PT8H' });
     expect(readDrawing(drawingOf([wait], 'start>w', 'w>end'))).toEqual({
-      outline: { blocks: [{ kind: 'wait', id: 'b1', name: { zh: '', en: '' }, hours: 8 }] },
+      outline: {
+        blocks: [{ kind: 'wait', id: 'b1', name: { zh: '', en: '' }, hours: 8, isWorking: false }],
+      },
       findings: [],
     });
   });

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { BUILT_IN_PARAMETERS, CONFIRMED_DEEDS, SMS_COUNTRIES } from '#contract/system/built-in.ts';
+import {
+  BUILT_IN_PARAMETERS,
+  CALENDAR_DAYS,
+  CONFIRMED_DEEDS,
+  SMS_COUNTRIES,
+} from '#contract/system/built-in.ts';
 import type { parameterResource } from '#contract/system/parameter.ts';
 import { ensureSystem } from '#server/areas/system/ensure.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -46,6 +51,18 @@ describe('the deeds that need two persons', () => {
   it('are none that the program does not know', async () => {
     expect(await save(CONFIRMED_DEEDS.key, 'revoke, restore')).toMatchObject({
       fields: [{ place: 'value', msg: '操作的代码，用逗号分隔，可填 revoke、suspend' }],
+    });
+  });
+});
+
+describe.each(Object.values(CALENDAR_DAYS))('the days of %s', (key) => {
+  it.each(['', '2027-05-01', '2027-02-05~2027-02-11，2027-05-01'])('may be “%s”', async (value) => {
+    expect(await save(key, value)).toMatchObject({ code: 200, data: { value } });
+  });
+
+  it.each(['2027-02-30', '2027-02-11~2027-02-05', 'May'])('are not “%s”', async (value) => {
+    expect(await save(key, value)).toMatchObject({
+      fields: [{ place: 'value', msg: expect.stringContaining('例如2027-02-05~2027-02-11') }],
     });
   });
 });

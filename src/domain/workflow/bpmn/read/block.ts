@@ -64,6 +64,7 @@ function readApproval(node: DrawnNode, timers: readonly DrawnNode[]): ReadNode<A
     ratio: 50,
     isSelfAllowed: false,
     hours: deadline.hours,
+    isWorking: false,
     overdue: 'remind',
     hidden: [],
   };
@@ -82,7 +83,8 @@ function readWait(node: DrawnNode): ReadNode<Wait> {
   const hours = hoursOf(node.duration);
   if (!hours) return { block: null, findings: [found('timer', node)] };
   const name = nameOf(node.name, own?.name);
-  return { block: { kind: 'wait', id: own?.id ?? '', name, hours }, findings: [] };
+  const { id = '', isWorking = false } = own ?? {};
+  return { block: { kind: 'wait', id, name, hours, isWorking }, findings: [] };
 }
 
 function readKind(node: DrawnNode, timers: readonly DrawnNode[]): ReadNode {

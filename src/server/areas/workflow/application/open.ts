@@ -9,7 +9,7 @@ import { tellCopied, tellPeople } from './notice.ts';
 import { addRecord } from './record.ts';
 import { applicationTasks } from '../table.ts';
 import { taskOpened } from '../templates.ts';
-import { dropTimers, inHours, setTimer } from './timer.ts';
+import { after, dropTimers, inHours, setTimer } from './timer.ts';
 
 type Step = Block & Approval;
 
@@ -62,6 +62,10 @@ export const giveTasks = (
     .returning();
 };
 
+/** Until when a step is to be decided that opens now; null if it has no deadline. */
+export const dueOf = async (tx: Database, { hours, isWorking }: Approval) =>
+  hours === null ? null : after(tx, { hours, isWorking });
+
 /** Asks people about a step who have not been asked yet, or who passed it on. @returns those who are asked now */
 export async function askPeople(
   tx: Database,
@@ -69,8 +73,8 @@ export async function askPeople(
   step: Step,
   people: readonly number[],
 ): Promise<number[]> {
-  const { hours, quorum } = step;
-  const dueAt = hours === null ? null : inHours(hours);
+  const { quorum } = step;
+  const dueAt = await dueOf(tx, step);
   const rows = people.map((accountId, turn) => ({
     ...openedAs(held, step),
     accountId,
@@ -96,11 +100,11 @@ export async function openStep(
 ): Promise<void> {
   const people = await findApprovers(tx, held, step);
   const asked = people.length === 0 ? [] : await askPeople(tx, held, step, people);
-  const { hours } = step;
+  const dueAt = await dueOf(tx, step);
   if (asked.length === 0) {
     if (!isRetry) await addRecord(tx, held.row.id, { deed: 'escalate', blockId: step.id });
     await setTimer(tx, openedAs(held, step), inHours(RETRY_HOURS));
-  } else if (hours !== null) await setTimer(tx, openedAs(held, step), inHours(hours));
+  } else if (dueAt) await setTimer(tx, openedAs(held, step), dueAt);
   else if (isRetry) await dropTimers(tx, held.row.id, [step.id]);
 }
 
@@ -119,7 +123,7 @@ export async function openBlocks(tx: Database, held: Held, ids: readonly string[
   for (const id of ids) {
     const { block } = held.model.places.get(id)!;
     if (block.kind === 'approval') await openStep(tx, held, block);
-    if (block.kind === 'wait') await setTimer(tx, openedAs(held, block), inHours(block.hours));
+    if (block.kind === 'wait') await setTimer(tx, openedAs(held, block), await after(tx, block));
     if (block.kind === 'copy') await copy(tx, held, block);
   }
 }

@@ -8,10 +8,10 @@ import { tellPeople } from '../application/notice.ts';
 import { addRecord } from '../application/record.ts';
 import { applicationTasks } from '../table.ts';
 import { taskOverdue } from '../templates.ts';
-import { askPeople, OPEN_STATES } from '../application/open.ts';
+import { askPeople, dueOf, OPEN_STATES } from '../application/open.ts';
 import { endDelegations } from './invited.ts';
 import { inRound, isOpinion, ofTask, settle, type Task } from './settle.ts';
-import { inHours, setTimer } from '../application/timer.ts';
+import { setTimer } from '../application/timer.ts';
 
 /** A step that was not decided in time, with all of its tasks. */
 export interface OverdueStep {
@@ -36,8 +36,10 @@ async function timeOut(tx: Database, tasks: readonly Task[]): Promise<void> {
 }
 
 /** Waits once more as long as before. */
-const waitAgain = (tx: Database, { step, tasks }: OverdueStep): Promise<void> =>
-  setTimer(tx, ofTask(tasks[0]!), inHours(step.hours!));
+const waitAgain = async (tx: Database, { step, tasks }: OverdueStep): Promise<void> => {
+  const dueAt = await dueOf(tx, step);
+  if (dueAt) await setTimer(tx, ofTask(tasks[0]!), dueAt);
+};
 
 const remind: CarryOut = async (tx, held, overdue) => {
   const { step, tasks } = overdue;

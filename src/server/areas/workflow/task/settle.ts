@@ -8,8 +8,8 @@ import type { Held } from '../application/hold.ts';
 import { tellPeople } from '../application/notice.ts';
 import { applicationTasks } from '../table.ts';
 import { taskOpened } from '../templates.ts';
-import { openStep } from '../application/open.ts';
-import { inHours, setTimer, type OpenBlock } from '../application/timer.ts';
+import { dueOf, openStep } from '../application/open.ts';
+import { setTimer, type OpenBlock } from '../application/timer.ts';
 
 export type Task = typeof applicationTasks.$inferSelect;
 type Step = Block & Approval;
@@ -36,9 +36,9 @@ export const isOpinion = ({ question, place }: Task): boolean =>
   question !== null && place === null;
 
 /** Until when somebody decides whose turn has come: where all of a step take turns, their time begins now. */
-async function restart(tx: Database, { hours, quorum }: Step, next: Task) {
-  if (quorum !== 'inTurn' || hours === null) return next.dueAt;
-  const dueAt = inHours(hours);
+async function restart(tx: Database, step: Step, next: Task) {
+  const dueAt = step.quorum === 'inTurn' ? await dueOf(tx, step) : null;
+  if (!dueAt) return next.dueAt;
   await setTimer(tx, ofTask(next), dueAt);
   return dueAt;
 }

@@ -206,16 +206,12 @@ describe('moving applications', () => {
 
   it('goes on where the last call ended', async () => {
     const { db } = test();
-    const { process, id } = await running();
-    const [row] = await db.select().from(applications).where(eq(applications.id, id));
-    const answers = await Promise.all(
-      Array.from({ length: MOST_MIGRATED }, () => apply(db, process, applicant)),
-    );
+    const { process } = await running();
+    for (let added = 0; added < MOST_MIGRATED; added += 1) await apply(db, process, applicant);
     await deploy(process, stepOf('s1', [ann!]));
     const first = await migrate(process);
     expect(first.moved).toBe(MOST_MIGRATED);
     expect(await migrate(process, { after: first.after })).toEqual({ moved: 1, after: null });
-    expect([row!.number, answers.length]).toEqual([1, MOST_MIGRATED]);
   });
 
   it('refuses a version that is no longer the current one, the same, and one that never was', async () => {

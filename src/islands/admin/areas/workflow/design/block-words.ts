@@ -46,12 +46,13 @@ function peopleWords(words: Words, who: Assignees, choices: ProcessChoices): str
 
 function approvalWords(words: Words, block: Approval, choices: ProcessChoices): string[] {
   const { t } = words;
-  const { quorum, ratio, hours, overdue } = block;
+  const { quorum, ratio, hours, isWorking, overdue } = block;
   const people = peopleWords(words, block.who, choices);
   const asked = t(`admin.workflow.said.${quorum}`, { people, ratio });
   if (hours === null) return [asked];
   const deed = t(`admin.workflow.overdue.${overdue}`);
-  return [asked, t('admin.workflow.said.deadline', { hours, deed })];
+  const key = isWorking ? 'workingDeadline' : 'deadline';
+  return [asked, t(`admin.workflow.said.${key}`, { hours, deed })];
 }
 
 /** Says what a block does, line by line. */
@@ -63,7 +64,11 @@ export function blockWords(words: Words, block: Block, choices: ProcessChoices):
     case 'copy':
       return [t('admin.workflow.said.copy', { people: peopleWords(words, block.who, choices) })];
     case 'wait':
-      return [t('admin.workflow.said.wait', { hours: block.hours })];
+      return [
+        t(`admin.workflow.said.${block.isWorking ? 'workingWait' : 'wait'}`, {
+          hours: block.hours,
+        }),
+      ];
     case 'choice':
       return [t('admin.workflow.said.choice')];
     case 'parallel':

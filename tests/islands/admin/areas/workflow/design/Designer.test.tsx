@@ -36,6 +36,16 @@ it('a card says what its step does', async () => {
   });
 });
 
+it('hours count on working days alone where a step says so', async () => {
+  const { hand, saved } = await openDesigner([stepOf('b1', '部门审核')]);
+  await hand.click(screen.getByRole('button', { name: /^审批 · 部门审核/ }));
+  await hand.click(await screen.findByRole('switch', { name: '只算工作日' }));
+  await screen.findByText('工作日 48 小时内未处理：提醒审批人');
+  await waitFor(() => expect(saved()?.outline.blocks).toMatchObject([{ isWorking: true }]), {
+    timeout: 4000,
+  });
+});
+
 it('what prevents the deployment leads to its field', async () => {
   const { press, hand, sent } = await openDesigner([stepOf('b1', '部门审核', [])]);
   await press('发布');

@@ -5,6 +5,7 @@ import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { useDesigner } from '../designer.ts';
 import { HoursLine } from './HoursLine.tsx';
 import { Line } from './Line.tsx';
+import { WorkingLine } from './WorkingLine.tsx';
 import { PeopleFields } from './PeopleFields.tsx';
 
 interface Props {
@@ -59,7 +60,7 @@ function QuorumFields({ block: { quorum, ratio, isSelfAllowed }, onWrite }: Prop
 }
 
 /** The deadline, and what happens then. */
-function DeadlineFields({ block: { hours, overdue }, onWrite }: Props) {
+function DeadlineFields({ block: { hours, isWorking, overdue }, onWrite }: Props) {
   const { t } = useOffice();
   return (
     <>
@@ -69,6 +70,9 @@ function DeadlineFields({ block: { hours, overdue }, onWrite }: Props) {
         hours={hours}
         onType={(given) => onWrite({ hours: given }, 'hours')}
       />
+      {hours !== null && (
+        <WorkingLine isWorking={isWorking} onTurn={(given) => onWrite({ isWorking: given })} />
+      )}
       {hours !== null && (
         <Line name="overdue" label={t('admin.workflow.overdueLabel')}>
           {(tied) => (

@@ -10,6 +10,7 @@ import { HoursLine } from './HoursLine.tsx';
 import { fieldId } from './Line.tsx';
 import { NameFields } from './NameFields.tsx';
 import { PeopleFields } from './PeopleFields.tsx';
+import { WorkingLine } from './WorkingLine.tsx';
 
 type Write = (part: object, about?: string) => void;
 
@@ -23,11 +24,14 @@ function OwnFields({ block, onWrite }: { block: Block; onWrite: Write }) {
       return <PeopleFields who={block.who} onWrite={(who) => onWrite({ who })} />;
     case 'wait':
       return (
-        <HoursLine
-          label={t('admin.workflow.waitHours')}
-          hours={block.hours}
-          onType={(hours) => hours !== null && onWrite({ hours }, 'hours')}
-        />
+        <>
+          <HoursLine
+            label={t('admin.workflow.waitHours')}
+            hours={block.hours}
+            onType={(hours) => hours !== null && onWrite({ hours }, 'hours')}
+          />
+          <WorkingLine isWorking={block.isWorking} onTurn={(isWorking) => onWrite({ isWorking })} />
+        </>
       );
     default:
       return <BranchList block={block} />;
