@@ -26,15 +26,18 @@ export const toClock = (moment: string): Dayjs => {
 
 export const fromClock = (clock: Dayjs): string => clock.format('YYYY-MM-DDTHH:mm:ss') + OFFSET;
 
-/** Date and minute in Beijing time. */
+/** Date and minute in Beijing time. What is picked counts at once: an OK that is not pressed would lose it unsaid. */
 export function MomentInput({ value, onChoose, ...given }: Props) {
+  const choose = (clock: Dayjs | null) => onChoose(clock ? fromClock(clock) : null);
   return (
     <DatePicker
       {...given}
       showTime={{ format: 'HH:mm' }}
+      needConfirm={false}
       format="YYYY-MM-DD HH:mm"
       value={value ? toClock(value) : null}
-      onChange={(clock: Dayjs | null) => onChoose(clock ? fromClock(clock) : null)}
+      onCalendarChange={(clock) => choose(clock as Dayjs | null)}
+      onChange={choose}
     />
   );
 }
