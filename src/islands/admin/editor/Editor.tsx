@@ -100,6 +100,7 @@ export function Editor({ plan, id, then }: Props) {
         <FaultList
           type={plan.type.type}
           faults={faults}
+          refusals={checks.refusals}
           title={t(checks.isForVisitors ? 'admin.incomplete' : 'admin.faults', {
             count,
           })}

@@ -15,6 +15,8 @@ export function useFaults({ type }: ContentPlan, data: Data | undefined) {
     data: Data | undefined;
     fields: readonly FlawMessage[];
   }>();
+  const [refusals, count] = useState(0);
+  const refuse = () => count((before) => before + 1);
   const of = (schema: 'draft' | 'data') => faultsOf(t, data ? flawsOf(type[schema], data) : []);
   // Messages from the server hold until the text changes.
   const refused = refusal?.data === data ? (refusal?.fields ?? []) : [];
@@ -25,15 +27,20 @@ export function useFaults({ type }: ContentPlan, data: Data | undefined) {
   return {
     faults,
     isForVisitors: checked === 'data',
+    /** How often a deed was refused for faults. */
+    refusals,
     /** @returns whether the record is valid */
     check(schema: 'draft' | 'data'): boolean {
       setChecked(schema);
-      return Object.keys(of(schema)).length === 0;
+      const isValid = Object.keys(of(schema)).length === 0;
+      if (!isValid) refuse();
+      return isValid;
     },
     /** @returns whether the error names fields */
     take(error: unknown): boolean {
       const fields = refusedFields(error);
       setRefusal({ data, fields });
+      if (fields.length > 0) refuse();
       return fields.length > 0;
     },
   };
