@@ -5,6 +5,7 @@ import type { ContentType } from '#contract/kind/editorial.ts';
 import { hasYear, type ContentPlan } from '#islands/admin/editor/plan.ts';
 import { YearSelect } from '#islands/admin/kit/input/YearSelect.tsx';
 import { type Office, useOffice } from '#islands/admin/kit/office.ts';
+import { useDiscard } from '#islands/admin/kit/use-discard.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSessions } from '#islands/admin/kit/use-sessions.ts';
 import { SortableList } from '#islands/admin/list/order/SortableList.tsx';
@@ -39,6 +40,7 @@ interface Props {
 export function Arrange({ plan: { type }, year: shown, onEnd }: Props) {
   const office = useOffice();
   const { t, call, report, tell, label } = office;
+  const discard = useDiscard();
   const newest = useSessions().value?.[0]?.year;
   const [chosen, choose] = useState(shown);
   const year = hasYear(type) ? (chosen ?? newest) : undefined;
@@ -50,6 +52,7 @@ export function Arrange({ plan: { type }, year: shown, onEnd }: Props) {
     return found;
   });
   const rows = moved ?? all.value?.rows;
+  const close = () => discard(moved !== undefined, onEnd);
   const save = () =>
     call(type.arrange, { body: { ids: rows!.map(({ id }) => id) } }).then(() => {
       tell(t('admin.saved'));
@@ -57,25 +60,26 @@ export function Arrange({ plan: { type }, year: shown, onEnd }: Props) {
     }, report);
   const footer = (
     <div className="office-actions">
-      <Button onClick={onEnd}>{t('admin.cancel')}</Button>
+      <Button onClick={close}>{t('admin.cancel')}</Button>
       <Button type="primary" disabled={!moved} onClick={() => void save()}>
         {t('admin.save')}
       </Button>
     </div>
   );
   return (
-    <Drawer open title={t('admin.arrange')} onClose={onEnd} footer={footer}>
+    <Drawer open title={t('admin.arrange')} onClose={close} footer={footer}>
       <div className="office-panel">
         {year !== undefined && (
           <YearSelect
             aria-label={label('content', 'year')}
             value={year}
-            onChoose={(one) => choose(one!)}
+            onChoose={(one) => discard(moved !== undefined, () => choose(one!))}
           />
         )}
         {(all.value?.total ?? 0) > MOST_ARRANGED && (
           <Alert type="info" showIcon title={t('admin.arrangeFirst', { count: MOST_ARRANGED })} />
         )}
+        {all.error !== undefined && <Alert type="warning" showIcon title={t('admin.listFailed')} />}
         {rows ? (
           <SortableList
             rows={rows}
@@ -84,7 +88,7 @@ export function Arrange({ plan: { type }, year: shown, onEnd }: Props) {
             onMove={move}
           />
         ) : (
-          <Skeleton active />
+          all.error === undefined && <Skeleton active />
         )}
         {rows?.length === 0 && <Empty description={t('admin.list.blank')} />}
       </div>

@@ -12,12 +12,14 @@ interface Props {
   plan: ResourcePlan;
   review: Review;
   row: Row;
+  /** Called with whether there is a note that would be lost. */
+  onNote?(isTyped: boolean): void;
   onSkip(): void;
   onDecide(deed: string, note: string): Promise<void>;
 }
 
 /** Buttons for the deeds that a record's state allows, and the note to its owner. */
-export function DeedForm({ plan, review, row, onSkip, onDecide }: Props) {
+export function DeedForm({ plan, review, row, onNote, onSkip, onDecide }: Props) {
   const { t, may } = useOffice();
   const [note, type] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -41,6 +43,7 @@ export function DeedForm({ plan, review, row, onSkip, onDecide }: Props) {
             isMissing={isMissing}
             onType={(words) => {
               type(words);
+              onNote?.(words.trim() !== '');
               setMissing(false);
             }}
           />

@@ -1,11 +1,12 @@
 import { Alert, Button, Drawer, Empty, Result, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { saveOver } from '#islands/admin/form/save-over.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import { hasQueue, titleOf, type ResourcePlan, type Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
+import { useDiscard } from '#islands/admin/kit/use-discard.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { Details } from '#islands/admin/records/Details.tsx';
 import { DeedForm } from './DeedForm.tsx';
@@ -46,8 +47,12 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
   });
   const row = shown.start ?? value?.row;
   const isQueue = hasQueue(review);
-  const goOn = (after?: number) =>
+  const discard = useDiscard();
+  const isNoted = useRef(false);
+  const goOn = (after?: number) => {
+    isNoted.current = false;
     show({ start: undefined, after, turn: shown.turn + 1, isOvertaken: false });
+  };
   const decide = useDecision(review, onDone);
   const { run } = useBusy(report);
 
@@ -68,7 +73,7 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
       size={Math.min(760, innerWidth)}
       title={t(isQueue ? 'admin.reviewOf' : 'admin.decideOf', { name: t(titleOf(plan)) })}
       extra={value && value.waiting > 0 && t('admin.reviewWaiting', { count: value.waiting })}
-      onClose={onClose}
+      onClose={() => discard(isNoted.current, onClose)}
     >
       {!value && error === undefined && <Skeleton active />}
       {error !== undefined && <Result status="warning" title={t('admin.recordFailed')} />}
@@ -106,7 +111,8 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
             plan={plan}
             review={review}
             row={row}
-            onSkip={() => goOn(row.id)}
+            onNote={(isTyped) => (isNoted.current = isTyped)}
+            onSkip={() => discard(isNoted.current, () => goOn(row.id))}
             onDecide={(deed, note) => run(() => settle(row, deed, note))}
           />
         </div>

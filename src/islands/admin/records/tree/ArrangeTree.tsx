@@ -1,7 +1,8 @@
-import { Button, Drawer, Empty, Skeleton } from 'antd';
+import { Alert, Button, Drawer, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useDiscard } from '#islands/admin/kit/use-discard.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import { SortableList } from '#islands/admin/list/order/SortableList.tsx';
@@ -17,10 +18,12 @@ export function ArrangeTree({ onEnd }: { onEnd(isDone: boolean): void }) {
   const { resource, isTree = false } = usePlan();
   const office = useOffice();
   const { t, call, tell, report, label } = office;
+  const discard = useDiscard();
   const [parent, choose] = useState<number | null>(null);
   const [moved, move] = useState<Entry[]>();
   const all = useLoaded(resource.name, () => readAll<Entry>(office, resource));
   const rows = moved ?? all.value?.filter(({ parentId = null }) => parentId === parent);
+  const close = () => discard(moved !== undefined, () => onEnd(false));
   const save = () =>
     call(resource.arrange, { body: { ids: rows!.map(({ id }) => id) } }).then(() => {
       tell(t('admin.saved'));
@@ -28,31 +31,34 @@ export function ArrangeTree({ onEnd }: { onEnd(isDone: boolean): void }) {
     }, report);
   const footer = (
     <div className="office-actions">
-      <Button onClick={() => onEnd(false)}>{t('admin.cancel')}</Button>
+      <Button onClick={close}>{t('admin.cancel')}</Button>
       <Button type="primary" disabled={!moved} onClick={() => void save()}>
         {t('admin.save')}
       </Button>
     </div>
   );
   return (
-    <Drawer open title={t('admin.arrange')} onClose={() => onEnd(false)} footer={footer}>
+    <Drawer open title={t('admin.arrange')} onClose={close} footer={footer}>
       <div className="office-panel">
         {isTree && (
           <label className="office-panel">
             <span>{label(resource.name, 'parentId')}</span>
             <ParentSelect
               value={parent}
-              onChange={(chosen) => {
-                move(undefined);
-                choose(chosen);
-              }}
+              onChange={(chosen) =>
+                discard(moved !== undefined, () => {
+                  move(undefined);
+                  choose(chosen);
+                })
+              }
             />
           </label>
         )}
+        {all.error !== undefined && <Alert type="warning" showIcon title={t('admin.listFailed')} />}
         {rows ? (
           <SortableList rows={rows} titleOf={({ name }) => name} onMove={move} />
         ) : (
-          <Skeleton active />
+          all.error === undefined && <Skeleton active />
         )}
         {rows?.length === 0 && <Empty description={t('admin.list.blank')} />}
       </div>

@@ -136,3 +136,25 @@ it('a decision about a record of a kind that never waits ends with it, and speak
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(sent(decide.name)).toMatchObject([{ body: { deed: 'restore' } }]);
 });
+
+it('a note that nobody has been sent is not lost unasked, by closing or by going on', async () => {
+  const onClose = vi.fn();
+  const { hand, sent } = openOffice(
+    <ReviewDrawer
+      plan={appealPlan}
+      review={appealPlan.review!}
+      filter={{}}
+      onClose={onClose}
+      onDone={() => undefined}
+    />,
+    { replies: { appealNext: NEXT, appealEvents: ok([]) } },
+  );
+  await hand.type(await screen.findByLabelText('答复或说明（提交人可见）'), '请补充数据');
+  await hand.click(screen.getByRole('button', { name: '下一条' }));
+  await hand.click(await screen.findByRole('button', { name: /^取\s?消$/ }));
+  expect([words(), sent('appealNext')]).toEqual(['请补充数据', [expect.anything()]]);
+  await hand.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await hand.click((await screen.findAllByRole('button', { name: /^放\s?弃/ })).at(-1)!);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
