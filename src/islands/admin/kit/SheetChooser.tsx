@@ -12,6 +12,16 @@ const RULE: UploadRule = {
   size: SHEET_LIMIT.packed / 1024 / 1024,
 };
 
+/** The system's dialog for a sheet; any other file is refused. Its input belongs on the page. */
+export function useSheetInput(onChoose: (file: File) => void) {
+  const { t, report } = useOffice();
+  const { input, choose } = useFileInput(([file]) => {
+    if (judgeFiles([file], 0, RULE)) report(new Error(t('admin.importRule')));
+    else onChoose(file);
+  });
+  return { input: { ...input, accept: acceptOf(RULE) }, choose };
+}
+
 interface Props {
   /** Explains what will be done with the sheet. */
   lead: string;
@@ -25,10 +35,7 @@ interface Props {
 /** Lets the user choose a sheet to import, and download a template first. */
 export function SheetChooser({ lead, busy, template, onChoose }: Props) {
   const { t, report } = useOffice();
-  const { input, choose } = useFileInput(([file]) => {
-    if (judgeFiles([file], 0, RULE)) report(new Error(t('admin.importRule')));
-    else onChoose(file);
-  });
+  const { input, choose } = useSheetInput(onChoose);
   return (
     <>
       <p>{lead}</p>
@@ -43,7 +50,7 @@ export function SheetChooser({ lead, busy, template, onChoose }: Props) {
           {busy ?? t('admin.importChoose')}
         </Button>
       </div>
-      <input {...input} accept={acceptOf(RULE)} />
+      <input {...input} />
     </>
   );
 }

@@ -33,7 +33,9 @@ test('an editor exports a list as a sheet and imports it as drafts, once every c
   await choose(page, [...changed, ['x', ...fresh.slice(1)]]);
   await expect(dialog.getByText('没有这条记录，或您不能修改它')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /存为草稿/ })).toBeDisabled();
+  // What has to be corrected stays in view while the corrected sheet is chosen.
   await dialog.getByRole('button', { name: '换一个文件' }).click();
+  await expect(dialog.getByText('没有这条记录，或您不能修改它')).toBeVisible();
   await choose(page, [...changed, fresh]);
   await expect(dialog.getByText('修改 1 条，新增 1 条')).toBeVisible();
   await expect(dialog.locator('ins', { hasText: 'Renamed by a sheet' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { use, useState } from 'react';
+import { joinSentences } from '#contract/call/text/sentences.ts';
 import type { BulkDeed, BulkOutcome } from '#contract/kind/editorial-bulk.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
@@ -34,7 +35,7 @@ interface Props {
  * the undo.
  */
 export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Props) {
-  const { t, call, report } = useOffice();
+  const { t, call, report, locale } = useOffice();
   const { close } = use(TabsContext);
   const [sent, setSent] = useState<BulkOutcome>();
   const [year, setYear] = useState<number | null>(null);
@@ -76,7 +77,7 @@ export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Pr
     rows.filter(({ id, state }) => state !== 'draft' && done.some((one) => one.id === id)).length;
   const tellDetail = (done: BulkOutcome['done']) => {
     const count = deed === 'remove' ? liveAmong(done) : 0;
-    return (count > 0 ? t('admin.bulk.toBinLive', { count }) : '') + t(detail!);
+    return joinSentences([count > 0 && t('admin.bulk.toBinLive', { count }), t(detail!)], locale);
   };
   return (
     <BulkDialog

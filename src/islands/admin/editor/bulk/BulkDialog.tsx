@@ -1,6 +1,7 @@
 import { Alert, Input, Modal, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { enumerate } from '#contract/call/enumerate.ts';
+import { joinSentences } from '#contract/call/text/sentences.ts';
 import type { BulkOutcome } from '#contract/kind/editorial-bulk.ts';
 import { isReason, MIN_REASON_LENGTH } from '#contract/call/text/length.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -79,8 +80,10 @@ export function BulkDialog(props: Props) {
         )}
         {outcome && (count > 0 || outcome.failed.length > 0) && (
           <p>
-            {t('admin.bulk.go', { count })}
-            {isMixed && count > 0 && ` ${enumerate(kinds, locale)}`}
+            {joinSentences(
+              [t('admin.bulk.go', { count }), isMixed && count > 0 && enumerate(kinds, locale)],
+              locale,
+            )}
           </p>
         )}
         {outcome && count + outcome.failed.length === 0 && <p>{t('admin.bulk.none')}</p>}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SheetOutcome } from '#contract/kind/editorial-sheet.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { SheetChooser } from '#islands/admin/kit/SheetChooser.tsx';
+import { SheetChooser, useSheetInput } from '#islands/admin/kit/SheetChooser.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { SheetPreview } from './SheetPreview.tsx';
@@ -35,14 +35,16 @@ function useSheet({ type, onDone, onEnd }: Props) {
       onDone();
       onEnd();
     });
-  return { chosen, isBusy, again: () => choose(undefined), ask };
+  return { chosen, isBusy, ask };
 }
 
 /** Dialog that imports a sheet of records; all changes are shown before anything is saved. */
 export function SheetDialog(props: Props) {
   const { type, take, onEnd } = props;
   const { t } = useOffice();
-  const { chosen, isBusy, again, ask } = useSheet(props);
+  const { chosen, isBusy, ask } = useSheet(props);
+  // What has to be corrected stays on the screen until the corrected sheet is read.
+  const other = useSheetInput((file) => void ask(file, 'trial'));
   const count = chosen?.outcome.rows.length ?? 0;
   const isReady = chosen !== undefined && chosen.outcome.flawed.length === 0 && count > 0;
   return (
@@ -53,7 +55,9 @@ export function SheetDialog(props: Props) {
       footer={
         chosen ? (
           <div className="office-actions">
-            <Button onClick={again}>{t('admin.sheet.other')}</Button>
+            <Button disabled={isBusy} onClick={other.choose}>
+              {t('admin.sheet.other')}
+            </Button>
             <Button
               type="primary"
               disabled={!isReady}
@@ -68,7 +72,10 @@ export function SheetDialog(props: Props) {
       onCancel={onEnd}
     >
       {chosen ? (
-        <SheetPreview outcome={chosen.outcome} />
+        <>
+          <SheetPreview outcome={chosen.outcome} />
+          <input {...other.input} />
+        </>
       ) : (
         <SheetChooser
           lead={t('admin.sheet.lead')}
