@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { currentContest } from '#domain/contest/current.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf, localeOf, uploadOf } from '#server/platform/http/context.ts';
 import { approveItem, askApproval, readReview } from './deed/approve.ts';
@@ -140,7 +141,14 @@ function mountSheets({ mount, db, findNames }: Api, kind: ContentKind, sessions:
   if (type.isSingle) return;
   mount(type.exportSheet, ({ body }, context) => exportItems(db, kind, sessions, context, body));
   mount(type.importSheet, async ({ query }, context) => {
-    const importer = { kind, actor: actorOf(context), locale: localeOf(context), findNames };
+    const current = currentContest(await sessions.list(db))?.year;
+    const importer = {
+      kind,
+      actor: actorOf(context),
+      locale: localeOf(context),
+      findNames,
+      current,
+    };
     const bytes = await readFile(uploadOf(context).path);
     return { data: await importItems(db, importer, bytes, query.mode) };
   });

@@ -21,7 +21,8 @@ const MEANT: Readonly<Record<BulkDeed, (row: ContentRow) => boolean>> = {
   ask: ({ approval, state }) => approval !== 'asked' && state !== 'live',
   approve: ({ approval }) => approval === 'asked',
   return: ({ approval }) => approval === 'asked',
-  move: ({ year }) => year !== null,
+  // Also records without a session: otherwise each would have to be opened to get one.
+  move: () => true,
   remove: () => true,
   // Offered only as the undo of a deed.
   takeBack: () => false,
@@ -46,14 +47,15 @@ export const NOTES: Readonly<Partial<Record<BulkDeed, 'possible' | 'needed'>>> =
 
 /**
  * The deed that exactly undoes another; undefined if none does: a message to a colleague cannot be unsaid, and an
- * approval ends with the text that was approved.
+ * approval ends with the text that was approved, and nothing can be moved to no session.
  * @param rows the records before the deed
  */
 export function inverseOf(
   deed: BulkDeed,
-  rows: readonly Pick<ContentRow, 'approval'>[],
+  rows: readonly Pick<ContentRow, 'approval' | 'year'>[],
 ): 'takeBack' | 'recover' | 'move' | undefined {
   if (deed === 'remove') return 'recover';
   if (deed === 'publish' || deed === 'unpublish') return 'takeBack';
-  return deed === 'move' && rows.every(({ approval }) => approval === 'none') ? 'move' : undefined;
+  const wasPlain = rows.every(({ approval, year }) => approval === 'none' && year !== null);
+  return deed === 'move' && wasPlain ? 'move' : undefined;
 }

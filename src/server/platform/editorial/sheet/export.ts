@@ -19,7 +19,7 @@ import { listQuery } from '../list.ts';
 import type { Sessions } from '../store/session.ts';
 import { contentItems } from '../store/table.ts';
 import { headOf } from './head.ts';
-import { offeredBy, sheetWords, titleOf } from './words.ts';
+import { offeredBy, sheetWords, titleOf } from '../words.ts';
 
 type Ordered = z.output<ContentType['exportSheet']['body']>;
 

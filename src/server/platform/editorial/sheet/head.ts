@@ -5,7 +5,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import { sheetColumns, type Column } from '#domain/editorial/sheet/column.ts';
 import { columnsAt } from '#server/platform/sheet/column.ts';
 import type { SheetRow } from '#server/platform/sheet/sheet.ts';
-import { titleOf } from './words.ts';
+import { titleOf } from '../words.ts';
 
 /** Columns before those of the content, which identify the record of a row. */
 const MARKS = ['id', 'version'] as const;

@@ -9,15 +9,9 @@ import { namedFault } from '#server/platform/http/reply/named-fault.ts';
 import { fieldMessages, faultMessage } from '#server/platform/http/reply/respond.ts';
 import { addItem, saveItem } from '../deed/edit.ts';
 import { contentItems } from '../store/table.ts';
-import {
-  columnTitle,
-  judgeLines,
-  type CellFault,
-  type Importer,
-  type JudgedLine,
-} from './judge.ts';
+import { judgeLines, type CellFault, type Importer, type JudgedLine } from './judge.ts';
 import { readLines } from './lines.ts';
-import { titleOf } from './words.ts';
+import { placeTitle, titleOf } from '../words.ts';
 
 /**
  * Describes a fault raised while a row is written, cell by cell. An unexpected error is a failure of the portal and
@@ -36,7 +30,7 @@ async function refusedCells(
   if (messages.length > 0) {
     return messages.map(({ place, msg }) => ({
       line,
-      column: columnTitle(importer, place),
+      column: placeTitle(importer.kind.type, place, importer.locale),
       problem: msg,
     }));
   }

@@ -4,8 +4,8 @@ import type { Rule } from '#contract/call/flaw.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { SheetOutcome } from '#contract/kind/editorial-sheet.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
-import { readRow, type CellFlaw, type Change } from '#domain/editorial/sheet/row.ts';
-import { sheetColumns, type Column } from '#domain/editorial/sheet/column.ts';
+import { readRow, type CellFlaw, type Change, type ReadRow } from '#domain/editorial/sheet/row.ts';
+import { sheetColumns } from '#domain/editorial/sheet/column.ts';
 import { flawsOf } from '#domain/form/flaw.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -16,7 +16,7 @@ import { reachOf } from '../store/reach.ts';
 import type { Item } from '../store/row.ts';
 import { contentItems, contentVersions } from '../store/table.ts';
 import type { Line } from './lines.ts';
-import { sheetWords, titleOf } from './words.ts';
+import { placeTitle, sheetWords, titleOf } from '../words.ts';
 
 export type CellFault = SheetOutcome['flawed'][number];
 
@@ -36,6 +36,8 @@ export interface Importer {
   actor: Actor;
   locale: Locale;
   findNames: FindNames;
+  /** The year of the current session, for new records that name none. */
+  current: number | undefined;
 }
 
 const mayDo = ({ kind, actor }: Importer, action: 'add' | 'edit'): boolean =>
@@ -89,19 +91,11 @@ function cellFault({ kind, locale }: Importer, line: number, { column, rule }: C
   return { line, column: titleOf(kind.type, column, locale), problem };
 }
 
-/** Title of the column for a place in a record; the place itself if no column matches. */
-export function columnTitle({ kind, locale }: Importer, place: string): string {
-  const isAt = ({ path, names }: Column): boolean =>
-    path.join('.') === place || names.join('.') === place;
-  const column = sheetColumns(kind.type).find(isAt);
-  return column ? titleOf(kind.type, column, locale) : place;
-}
-
 /** The flaws for which the contract would refuse a draft. */
 const draftFaults = (importer: Importer, line: number, data: Data): CellFault[] =>
   flawsOf(importer.kind.type.draft, data).map(({ place, rules }) => {
     const problem = rules.map((rule) => inWords(rule, importer.locale)).join('; ');
-    return { line, column: columnTitle(importer, place), problem };
+    return { line, column: placeTitle(importer.kind.type, place, importer.locale), problem };
   });
 
 /** Reasons for which a whole row is refused. */
@@ -111,6 +105,18 @@ function rowFault({ locale }: Importer, line: number, name: RowFault): JudgedLin
   const t = translator(locale);
   const fault = { line, column: t('sheet.id'), problem: t(`sheet.row.${name}`) };
   return { line, item: null, data: {}, changes: [], flawed: [fault] };
+}
+
+/**
+ * A new record that names no session belongs to the current one, as in the form: lists show that session, and would
+ * hide a record without any.
+ */
+function withYear({ kind: { type }, current }: Importer, row: ReadRow): ReadRow {
+  const column = sheetColumns(type).find(({ path }) => path.join('.') === 'year');
+  const isBlank = row.data['year'] === null && row.changes.length > 0;
+  if (type.isWhole || current === undefined || !column || !isBlank) return row;
+  const changes = [...row.changes, { column, before: '', after: String(current) }];
+  return { ...row, data: { ...row.data, year: current }, changes };
 }
 
 /** Checks all rows of a sheet against their records; writes nothing. */
@@ -134,7 +140,8 @@ export async function judgeLines(
     if (item) seen.add(item.id);
     const now = item?.data ?? blank;
     const base = (item && bases.get(item.id)) ?? now;
-    const { data, changes, flaws } = readRow(cells, base, now, words);
+    const read = readRow(cells, base, now, words);
+    const { data, changes, flaws } = item ? read : withYear(importer, read);
     const cellFaults = flaws.map((flaw) => cellFault(importer, line, flaw));
     const checked = changes.length > 0 ? draftFaults(importer, line, data) : [];
     return { line, item, data, changes, flawed: [...cellFaults, ...checked] };

@@ -10,9 +10,9 @@ const all = () => true;
 
 describe('the deeds offered for selected records', () => {
   it('apply to at least one of them', () => {
-    expect(offeredDeeds([row()], all)).toEqual(['publish', 'ask', 'remove']);
-    expect(offeredDeeds([live], all)).toEqual(['unpublish', 'remove']);
-    expect(offeredDeeds([asked], all)).toEqual(['publish', 'approve', 'return', 'remove']);
+    expect(offeredDeeds([row()], all)).toEqual(['publish', 'ask', 'move', 'remove']);
+    expect(offeredDeeds([live], all)).toEqual(['unpublish', 'move', 'remove']);
+    expect(offeredDeeds([asked], all)).toEqual(['publish', 'approve', 'return', 'move', 'remove']);
     expect(offeredDeeds([row({ year: 2025, state: 'live' })], all)).toEqual([
       'publish',
       'unpublish',
@@ -20,6 +20,10 @@ describe('the deeds offered for selected records', () => {
       'remove',
     ]);
     expect(offeredDeeds([], all)).toEqual([]);
+  });
+
+  it('move a record that has no session yet', () => {
+    expect(offeredDeeds([row({ year: null })], all)).toContain('move');
   });
 
   it('are limited to those that the reader may do', () => {
@@ -34,11 +38,12 @@ describe('the undo of a bulk deed', () => {
     expect(inverseOf('remove', [row(), asked])).toBe('recover');
     expect(inverseOf('publish', [row(), changed, asked])).toBe('takeBack');
     expect(inverseOf('unpublish', [live, changed])).toBe('takeBack');
-    expect(inverseOf('move', [live])).toBe('move');
+    expect(inverseOf('move', [row({ ...live, year: 2025 })])).toBe('move');
   });
 
   it('is absent if something would be lost', () => {
-    expect(inverseOf('move', [asked])).toBeUndefined();
+    expect(inverseOf('move', [row({ ...asked, year: 2025 })])).toBeUndefined();
+    expect(inverseOf('move', [row({ year: null })])).toBeUndefined();
     expect(inverseOf('ask', [row()])).toBeUndefined();
     expect(inverseOf('return', [asked])).toBeUndefined();
   });

@@ -94,7 +94,7 @@ describe('a deed on many records', () => {
           id: flawed.id,
           title: { zh: '新题', en: 'New title' },
           fault: 'incomplete',
-          reason: '还有 1 项需要填写或修改',
+          reason: '请先填写或修改：正文（中文）',
         },
       ],
       batch: expect.any(String),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expertContent } from '#contract/people/people.ts';
+import { contestContent } from '#contract/contest/set-up.ts';
 import { newsContent } from '#contract/news/news.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import type { SheetOutcome } from '#contract/kind/editorial-sheet.ts';
@@ -135,6 +136,24 @@ describe('a sheet of content', () => {
     });
     const again = await upload(expertContent as never, [...rows, fresh], 'trial');
     expect(again.data.rows).toMatchObject([{ id: null, isTwin: true }]);
+  });
+
+  it('puts a new record that names no session into the current one, and says so before', async () => {
+    const sheet = [['标题（中文）'], ['未写届次']];
+    const { data } = await upload(newsContent as never, sheet, 'trial');
+    expect(data.rows[0]!.changes).toEqual([
+      { column: '标题（中文）', before: '', after: '未写届次' },
+      { column: '届次', before: '', after: '2025' },
+    ]);
+    await upload(newsContent as never, sheet);
+    const rows = await download(newsContent as never, { keyword: '未写届次', isCurrent: true });
+    expect(rows).toHaveLength(2);
+  });
+
+  it('leaves a session without a year as it is: it belongs to none', async () => {
+    const sheet = [['名称（中文）'], ['未定的一届']];
+    const { data } = await upload(contestContent as never, sheet, 'trial');
+    expect(data.rows[0]!.changes).toHaveLength(1);
   });
 
   it('saves nothing if one cell is wrong, and names the cell', async () => {

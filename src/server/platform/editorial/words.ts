@@ -2,7 +2,7 @@ import { isMessageKey, translator } from '#content/i18n/translate.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import type { Words } from '#domain/editorial/sheet/cell.ts';
-import type { Column } from '#domain/editorial/sheet/column.ts';
+import { sheetColumns, type Column } from '#domain/editorial/sheet/column.ts';
 
 /** The label of a field, as in the forms of the office. */
 function labelOf({ type }: ContentType, name: string, locale: Locale): string {
@@ -16,6 +16,16 @@ function labelOf({ type }: ContentType, name: string, locale: Locale): string {
 export function titleOf(type: ContentType, { names, locale: of }: Column, locale: Locale): string {
   const label = names.map((name) => labelOf(type, name, locale)).join(' · ');
   return of === null ? label : translator(locale)(`sheet.text.${of}`, { field: label });
+}
+
+/** The title of a place in a record: of its column, or of its fields if no column holds it. */
+export function placeTitle(type: ContentType, place: string, locale: Locale): string {
+  const isAt = ({ path, names }: Column): boolean =>
+    path.join('.') === place || names.join('.') === place;
+  const column = sheetColumns(type).find(isAt);
+  if (column) return titleOf(type, column, locale);
+  const names = place.split('.').filter((name) => !/^\d+$/.test(name));
+  return names.map((name) => labelOf(type, name, locale)).join(' · ');
 }
 
 function choiceOf({ form, names }: Column, value: string, locale: Locale): string {
