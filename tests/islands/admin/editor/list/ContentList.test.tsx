@@ -29,6 +29,12 @@ function openLinks() {
 }
 
 describe('the list of a content type', () => {
+  it('says which moments its filters ask about, for records have several', async () => {
+    openLinks();
+    expect(await screen.findByLabelText('修改时间从')).toBeTruthy();
+    expect(screen.getByLabelText('修改时间至')).toBeTruthy();
+  });
+
   it('deselects a record that is removed from its row', async () => {
     const { hand } = openLinks();
     for (const name of ['大学', '学会']) {
