@@ -69,3 +69,20 @@ test('a plan that fails says why, on its record and in the list', async ({ page,
   await expect(page.getByText(/^定时：/)).toHaveCount(0);
   await expect(page.getByText(words)).toHaveCount(0);
 });
+
+test('on a phone the calendar of a plan is in view, with its hours and minutes', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 320, height: 780 });
+  await editing.workAs(page, await editing.addEditor(...editing.NEWS), baseURL!, editing.NEW);
+  await editing.typeArticle(page, editing.freshArticle());
+  await editing.saveNew(page);
+  await editing.chooseMore(page, '定时');
+  await page.locator('#publish-at').click();
+  await expect(
+    page.locator('.ant-picker-dropdown').getByText('59', { exact: true }),
+  ).toBeAttached();
+  const box = (await page.locator('.ant-picker-datetime-panel').boundingBox())!;
+  expect(box.x + box.width).toBeLessThanOrEqual(320);
+});

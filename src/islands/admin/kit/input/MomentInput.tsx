@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { Tied } from './TiedItem.tsx';
+import './moment.css';
 
 interface Props extends Tied {
   id?: string;
@@ -34,6 +35,7 @@ export function MomentInput({ value, onChoose, ...given }: Props) {
       {...given}
       showTime={{ format: 'HH:mm' }}
       needConfirm={false}
+      classNames={{ popup: { root: 'office-moment' } }}
       format="YYYY-MM-DD HH:mm"
       value={value ? toClock(value) : null}
       onCalendarChange={(clock) => choose(clock as Dayjs | null)}
