@@ -21,6 +21,8 @@ export interface Review {
   isOfMany?: boolean;
   /** Whether a deed that the state of a record allows leads anywhere with it. Default: all do. */
   isOffered?(deed: string, row: Row): boolean;
+  /** Records whose sender has no account, so that a note reaches nobody, and the words that say what to do. */
+  unheard?: { isOf(row: Row): boolean; words: OfficeKey };
 }
 
 /** Whether records wait for the office, so that it may work through them one after the other. */

@@ -38,7 +38,11 @@ export const consultationPlan = resourcePlan({
     { name: 'isPublic', kind: 'switch' },
     { name: 'remark', kind: 'long' },
   ],
-  review: { contract: consultationKind, states: consultationStates },
+  review: {
+    contract: consultationKind,
+    states: consultationStates,
+    unheard: { isOf: (row) => row['isOwned'] === false, words: 'admin.consultationUnheard' },
+  },
   blank: {},
   More: ConsultationSteps,
   details: [

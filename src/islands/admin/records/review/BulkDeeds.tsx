@@ -8,6 +8,7 @@ import { deedsFor, type ResourcePlan, type Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { NoteItem } from './NoteItem.tsx';
+import { Unheard } from './Unheard.tsx';
 import { useDecision } from './use-decision.ts';
 
 interface Props {
@@ -58,6 +59,7 @@ export function BulkDeeds({ plan, review, rows, onDone }: Props) {
           onEnd={() => ask(undefined)}
         >
           <Form layout="vertical">
+            <Unheard review={review} rows={rows} />
             <NoteItem deeds={[deeds[asked]!]} note={note} onType={type} />
           </Form>
         </AskDialog>

@@ -7,6 +7,7 @@ import { deedsFor, hasQueue, type ResourcePlan, type Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { NoteItem } from './NoteItem.tsx';
+import { Unheard } from './Unheard.tsx';
 
 interface Props {
   plan: ResourcePlan;
@@ -37,6 +38,7 @@ export function DeedForm({ plan, review, row, onNote, onSkip, onDecide }: Props)
     <Form layout="vertical">
       {deeds.length > 0 ? (
         <div ref={field}>
+          <Unheard review={review} rows={[row]} />
           <NoteItem
             deeds={deeds.map((deed) => states.deeds[deed]!)}
             note={note}
