@@ -1,9 +1,10 @@
 import { Button, Result, Skeleton } from 'antd';
-import { Activity, Suspense } from 'react';
+import { Suspense } from 'react';
 import { permissionsOf } from '#contract/office.ts';
 import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
-import { useOffice, ActiveContext } from '#islands/admin/kit/office.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import { HOME, parseHash, toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
+import { KeptPage } from './KeptPage.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { Home } from '../Home.tsx';
 import { PAGES } from '../registry.ts';
@@ -60,13 +61,9 @@ export function Pages({ address, tabs }: { address: Address; tabs: readonly Tab[
       {kept.map(({ path, hash }) => {
         const isOpen = path === address.path;
         return (
-          <Activity key={path} mode={isOpen ? 'visible' : 'hidden'}>
-            <ActiveContext value={isOpen}>
-              <div className="office-page">
-                <OpenPage address={isOpen ? address : parseHash(hash)} />
-              </div>
-            </ActiveContext>
-          </Activity>
+          <KeptPage key={path} isOpen={isOpen}>
+            <OpenPage address={isOpen ? address : parseHash(hash)} />
+          </KeptPage>
         );
       })}
     </>
