@@ -68,8 +68,8 @@ test('a visitor asks a question, the office answers and publishes it, and visito
   const queue = page.getByRole('dialog', { name: '逐条处理：咨询记录' });
   await expect(queue).toContainText(question);
   await queue.getByRole('button', { name: '答复', exact: true }).click();
-  await expect(queue.getByText('请填写答复或说明，提交人会看到')).toBeVisible();
-  await queue.getByLabel('答复或说明（提交人可见）').fill('一所学校盖章即可');
+  await expect(queue.getByText('请填写答复或说明，随记录保存')).toBeVisible();
+  await queue.getByLabel('答复或说明（仅随记录保存，不会发送）').fill('一所学校盖章即可');
   await queue.getByRole('button', { name: '答复', exact: true }).click();
   await expect(queue).not.toContainText(question);
   await queue.getByRole('button', { name: '关闭' }).first().click();

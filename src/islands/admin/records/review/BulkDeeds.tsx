@@ -60,7 +60,12 @@ export function BulkDeeds({ plan, review, rows, onDone }: Props) {
         >
           <Form layout="vertical">
             <Unheard review={review} rows={rows} />
-            <NoteItem deeds={[deeds[asked]!]} note={note} onType={type} />
+            <NoteItem
+              deeds={[deeds[asked]!]}
+              note={note}
+              isUnheard={rows.every((row) => review.unheard?.isOf(row))}
+              onType={type}
+            />
           </Form>
         </AskDialog>
       )}

@@ -43,6 +43,7 @@ export function DeedForm({ plan, review, row, onNote, onSkip, onDecide }: Props)
             deeds={deeds.map((deed) => states.deeds[deed]!)}
             note={note}
             isMissing={isMissing}
+            isUnheard={review.unheard?.isOf(row) === true}
             onType={(words) => {
               type(words);
               onNote?.(words.trim() !== '');

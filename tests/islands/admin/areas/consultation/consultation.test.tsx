@@ -11,11 +11,11 @@ const WORDS = /^未登录提交的咨询不会收到这里的答复/;
 const nothing = () => undefined;
 
 it.each([
-  { isOwned: false, count: 1 },
-  { isOwned: true, count: 0 },
+  { isOwned: false, count: 1, label: '答复或说明（仅随记录保存，不会发送）' },
+  { isOwned: true, count: 0, label: '答复或说明（提交人可见）' },
 ])(
   'an answer to who asked without an account is said to reach nobody: owned $isOwned',
-  async ({ isOwned, count }) => {
+  async ({ isOwned, count, label }) => {
     openOffice(
       <DeedForm
         plan={consultationPlan}
@@ -26,6 +26,7 @@ it.each([
       />,
     );
     expect(screen.queryAllByText(WORDS)).toHaveLength(count);
+    expect(screen.getByLabelText(label)).toBeTruthy();
   },
 );
 
