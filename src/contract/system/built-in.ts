@@ -23,7 +23,7 @@ import {
 import { ANSWER_STATES } from '#contract/forms/filling.ts';
 import { CERTIFICATE_KINDS } from '#contract/registration/certificate.ts';
 import { IDENTITY_CASE_STATES } from '#contract/registration/identity-case.ts';
-import { ENTRY_STATES, TEAM_ROLES } from '#contract/registration/state.ts';
+import { ENTRY_ENDS, ENTRY_STATES, TEAM_ROLES } from '#contract/registration/state.ts';
 import { FORM_PURPOSES, FORM_STATES } from '#contract/forms/form.ts';
 import { NOTICE_STATUSES, NOTICE_TYPES } from '#contract/notice/notice.ts';
 import { CATEGORIES, CHANNELS } from '#contract/messaging/channel.ts';
@@ -73,6 +73,7 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
   batch_template: BATCH_TEMPLATES,
   form_state: FORM_STATES,
   entry_state: ENTRY_STATES,
+  entry_end: ENTRY_ENDS,
   team_role: TEAM_ROLES,
   identity_case_state: IDENTITY_CASE_STATES,
   certificate_kind: CERTIFICATE_KINDS,

@@ -3,6 +3,7 @@ import type { FaultName } from '#contract/fault-name.ts';
 import {
   ENTRY_STATES,
   type EntryDeed,
+  type EntryEnd,
   type EntrySide,
   type EntryState,
 } from '#contract/registration/state.ts';
@@ -116,3 +117,16 @@ export const entryDeedsIn = (state: EntryState, by: EntrySide): EntryDeed[] =>
   (Object.entries(TRANSITIONS) as [EntryDeed, Transition][])
     .filter(([, transition]) => transition.by === by && transition.from.includes(state))
     .map(([deed]) => deed);
+
+interface Ended {
+  state: EntryState;
+  /** The deed that ended it; null if it goes on, or if none of its events says so. */
+  endedBy: EntryDeed | null;
+}
+
+/** Returns how an entry ended if its state does not tell; undefined if it does, and for entries that go on. */
+export function endOf({ state, endedBy }: Ended): EntryEnd | undefined {
+  if (endedBy === 'decline') return 'declined';
+  if (endedBy !== 'lapse') return undefined;
+  return state === 'rejected' ? 'overdue' : 'lapsed';
+}

@@ -6,6 +6,7 @@ import { Deeds } from './entry/Deeds.tsx';
 import { SubmittedEntry } from './entry/SubmittedEntry.tsx';
 import { EntryMessages } from './entry/EntryMessages.tsx';
 import { NextStep } from './entry/NextStep.tsx';
+import { StateTag } from './entry/StateTag.tsx';
 import { EntryHistory } from './entry/EntryHistory.tsx';
 import { TeamList } from './entry/TeamList.tsx';
 import { Outcomes } from './outcome/Outcomes.tsx';
@@ -19,17 +20,15 @@ interface EntryProps {
 }
 
 function Entry({ entry, reload }: EntryProps) {
-  const { locale, texts, say } = useEnter();
-  const { topic, number, startNumber, state, team } = entry;
+  const { locale, say } = useEnter();
+  const { topic, number, startNumber, team } = entry;
   const { title } = entry.given ?? entry;
   const done = () => void reload();
   return (
     <>
       <div className="grid gap-1 mb-6">
         <p className="enter-person cluster items-center gap-x-3 gap-y-1">
-          <em className="tag-mark whitespace-nowrap" data-state={state}>
-            {texts[`label.entry_state.${state}`]}
-          </em>
+          <StateTag entry={entry} />
           {number && <b className="tabular-nums tracking-[0.02em] whitespace-nowrap">{number}</b>}
           {startNumber !== null && <small>{say('enter.startNumber', { no: startNumber })}</small>}
         </p>

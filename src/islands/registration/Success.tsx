@@ -5,7 +5,9 @@ import { formatMinute } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from './enter.ts';
 import { Confirmation } from './entry/Confirmation.tsx';
 import { Document } from './entry/Document.tsx';
+import { EntryHeading } from './entry/EntryHeading.tsx';
 import { OwnCalendar } from './entry/OwnCalendar.tsx';
+import { StateTag } from './entry/StateTag.tsx';
 import { useNextWords } from './entry/use-next-words.ts';
 import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
 import { QrImage } from '#islands/ui/QrImage.tsx';
@@ -29,7 +31,7 @@ function useNextSteps(entry: FullEntry): string[] {
 }
 
 function Received({ entry }: { entry: FullEntry }) {
-  const { locale, texts, say } = useEnter();
+  const { locale, say } = useEnter();
   const { id, number, state, topic, team } = entry;
   const own = `${pathTo(PATHS.competition)}?id=${id}`;
   const steps = useNextSteps(entry);
@@ -37,7 +39,7 @@ function Received({ entry }: { entry: FullEntry }) {
     <div className="enter-received grid gap-8 tablet:grid-cols-[1fr_auto]">
       <div className="grid content-start gap-4">
         <p className="enter-person cluster items-center gap-x-3 gap-y-1">
-          <em className="tag-mark whitespace-nowrap">{texts[`label.entry_state.${state}`]}</em>
+          <StateTag entry={entry} />
           <span>{team.name}</span>
         </p>
         <p className="text-lead font-600">
@@ -80,22 +82,11 @@ function Received({ entry }: { entry: FullEntry }) {
   );
 }
 
-/** Heading for the state of the entry, which may have changed since it was received. */
-function Heading({ entry }: { entry: FullEntry | undefined }) {
-  const { say } = useEnter();
-  return (
-    // Spaced like the heading of a page that is rendered statically.
-    <h1 className="pt-[clamp(0.5rem,2vw,2rem)] pb-[clamp(1rem,3vw,2.5rem)]">
-      {say(entry ? `enter.heading.${entry.state}` : 'route.contestantSuccess')}
-    </h1>
-  );
-}
-
 /** Page after a submit: the number, and what happens next. */
 export const Success = ({ children, ...props }: EnterProps & { children?: ReactNode }) => (
   <EnterIsland {...props}>
     <AddressedEntry
-      head={(entry) => <Heading entry={entry} />}
+      head={(entry) => <EntryHeading entry={entry} />}
       draw={(entry) => <Received entry={entry} />}
     >
       {children}

@@ -6,7 +6,7 @@ import { recordId, single } from '#contract/call/wire/reply.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
-import { ENTRY_STATES } from '../state.ts';
+import { ENTRY_ENDS, ENTRY_STATES } from '../state.ts';
 
 const tags = z._default(z.array(givenText(30, 1)).check(z.maxLength(20)), []);
 const change = z.object({ tags, remark: z._default(givenText(1000), '') });
@@ -20,6 +20,8 @@ export const entryResource = resource({
     number: z.nullable(z.string()),
     startNumber: z.nullable(z.int()),
     status: z.enum(ENTRY_STATES),
+    /** How it ended if the state does not tell; null if it does, and for entries that go on. */
+    ending: z.nullable(z.enum(ENTRY_ENDS)),
     year: z.int(),
     topicId: z.int(),
     topic: bilingual,
@@ -59,7 +61,7 @@ export const entryResource = resource({
   }),
   columns: ['id', 'updatedAt'],
   isNewestFirst: true,
-  dictionaries: { status: 'entry_state' },
+  dictionaries: { status: 'entry_state', ending: 'entry_end' },
   actions: ['list', 'query', 'edit'],
 });
 

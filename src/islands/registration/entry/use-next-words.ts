@@ -1,4 +1,5 @@
 import type { FullEntry } from '#contract/registration/entry/record.ts';
+import { endOf } from '#domain/registration/state.ts';
 import { formatMinute } from '#lib/date.ts';
 import { useEnter } from '../enter.ts';
 
@@ -22,13 +23,6 @@ export function useWaitingWords(): (waiting: Waiting) => string {
   };
 }
 
-/** Key of the words for the end of an entry, if its state does not say how it ended. */
-export function endWords({ state, endedBy }: Pick<Standing, 'state' | 'endedBy'>) {
-  if (endedBy === 'decline') return 'enter.next.declined';
-  if (endedBy !== 'lapse') return undefined;
-  return state === 'rejected' ? 'enter.next.overdue' : 'enter.next.lapsed';
-}
-
 /** Returns the next thing to do with an entry, or its state, in words. */
 export function useNextWords(standing: Standing): string {
   const { state, dueAt, isCaptain, isChanged } = standing;
@@ -37,8 +31,8 @@ export function useNextWords(standing: Standing): string {
   if (state === 'draft') return say(isCaptain ? 'enter.next.draft' : 'enter.next.draftMember');
   if (state === 'waiting') return waitingWords(standing);
   if (state === 'approved' && isChanged) return say('enter.changePending');
-  const end = endWords(standing);
-  if (end) return say(end);
+  const end = endOf(standing);
+  if (end) return say(`enter.next.${end}`);
   const until = dueAt === null ? '' : formatMinute(dueAt, locale);
   return say(`enter.next.${state}`, { until });
 }

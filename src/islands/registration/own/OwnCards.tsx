@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { listEntries, type EntryCard } from '#contract/registration/entry/record.ts';
 import { editionName } from '#domain/contest/edition.ts';
+import { endOf } from '#domain/registration/state.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
 import { formatMinute } from '#lib/date.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
-import { endWords, useWaitingWords } from '../entry/use-next-words.ts';
+import { StateTag } from '../entry/StateTag.tsx';
+import { useWaitingWords } from '../entry/use-next-words.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 
 /** Returns a function for the next step of an entry in a few words. */
@@ -20,8 +22,8 @@ function useNext() {
     if (state === 'waiting') return waitingWords(card);
     if (workDue !== null) return say('enter.work.due', { until: formatMinute(workDue, locale) });
     if (state === 'approved' && isChanged) return say('enter.changePending');
-    const end = endWords(card);
-    if (end) return say(end);
+    const end = endOf(card);
+    if (end) return say(`enter.next.${end}`);
     return say(`enter.next.${state}`, { until });
   };
 }
@@ -36,7 +38,7 @@ function linkOf({ state, workDue }: EntryCard) {
 }
 
 function Card({ card }: { card: EntryCard }) {
-  const { locale, texts, say } = useEnter();
+  const { locale, say } = useEnter();
   const next = useNext();
   const { id, state, number, topic, team, year, missing, isUnsent } = card;
   const { path, label } = linkOf(card);
@@ -47,7 +49,7 @@ function Card({ card }: { card: EntryCard }) {
       data-state={state}
     >
       <p className="enter-person cluster items-center gap-x-3 gap-y-1">
-        <em className="tag-mark whitespace-nowrap">{texts[`label.entry_state.${state}`]}</em>
+        <StateTag entry={card} />
         <small>{editionName(year, say('enter.practice'))}</small>
         {number && <b className="tabular-nums tracking-[0.02em] whitespace-nowrap">{number}</b>}
       </p>

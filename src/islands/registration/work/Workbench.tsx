@@ -13,6 +13,7 @@ import { MeStep } from '../person/MeStep.tsx';
 import { TeamStep } from '../team/TeamStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { flawsAt, stepIn, stepsFor, type Step } from './step.ts';
+import { StateTag } from '../entry/StateTag.tsx';
 import { UnsentChanges } from '../entry/UnsentChanges.tsx';
 import { Refused } from './Refused.tsx';
 import { Returned } from './Returned.tsx';
@@ -91,14 +92,13 @@ function Closed({ entry: { writable, state, team } }: { entry: FullEntry }) {
 
 /** The entry and its deadline. */
 function Head({ entry }: { entry: FullEntry }) {
-  const { locale, texts, say, sentences } = useEnter();
+  const { locale, say, sentences } = useEnter();
   const { topic, openUntil, state, grace } = entry;
   const until = openUntil && formatMinute(openUntil, locale);
   return (
     <div className="grid gap-1 mb-6">
       <p className="enter-person cluster items-center gap-x-3 gap-y-1">
-        <b>{locale === 'en' && topic.en !== '' ? topic.en : topic.zh}</b>{' '}
-        <em className="tag-mark whitespace-nowrap">{texts[`label.entry_state.${state}`]}</em>
+        <b>{locale === 'en' && topic.en !== '' ? topic.en : topic.zh}</b> <StateTag entry={entry} />
       </p>
       {until && (
         <p className="secondary">

@@ -31,7 +31,7 @@ const End = (end: End) => (
 it.each([
   ['withdrawn', 'withdraw', '报名已撤回'],
   ['withdrawn', 'decline', '您的队伍已退出候补'],
-  ['withdrawn', 'lapse', '未在期限内接受名额，名额已让给其他队伍'],
+  ['withdrawn', 'lapse', '未在期限内接受名额，名额已失效'],
   ['rejected', 'lapse', '未在期限内改正并重新提交，报名未通过'],
   ['rejected', 'reject', '报名未通过'],
 ] as const)('an entry that is %s by %s says so', (state, endedBy, words) => {

@@ -30,6 +30,15 @@ const FORM = '/entryInformation/contestant/?id=7';
 const PAGE = '/entryInformation/competition/?id=7';
 
 it.each([
+  ['withdrawn', 'withdraw', '已撤回'],
+  ['withdrawn', 'lapse', '逾期未接受名额'],
+  ['rejected', 'lapse', '逾期未改正'],
+] as const)('an entry that is %s by %s is listed as such', async (state, endedBy, label) => {
+  openEnter(<OwnCards />, { [listEntries.name]: ok([{ ...CARD, state, endedBy }]) });
+  expect(await screen.findByText(label)).toBeTruthy();
+});
+
+it.each([
   ['a draft', { state: 'draft', number: null }, [['继续填写报名', FORM]]],
   [
     'a returned entry',

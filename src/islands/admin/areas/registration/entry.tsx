@@ -27,6 +27,7 @@ export const entryPlan = resourcePlan({
     { name: 'school', isExtra: true },
     { name: 'people', width: 64, isExtra: true },
     { name: 'status', kind: 'choice', width: 100 },
+    { name: 'ending', kind: 'choice', width: 120, isSpare: true },
     { name: 'isChanged', kind: 'switch', width: 100, isSpare: true },
     { name: 'submittedAt', kind: 'moment', width: 150 },
     { name: 'versions', width: 64, isSpare: true },

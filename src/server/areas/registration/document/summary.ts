@@ -1,12 +1,15 @@
 import { translator } from '#content/i18n/translate.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import type { EntryDeed } from '#contract/registration/state.ts';
 import type { SnapshotMember } from '#domain/registration/snapshot.ts';
+import { endOf } from '#domain/registration/state.ts';
 import { formatMoment } from '#domain/registration/moment.ts';
 import { writePdf, type PdfLine, type PdfPage } from '#server/platform/pdf/document.ts';
 import { missingSigns } from '#server/platform/pdf/face.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lastSubmission } from '../entry/version.ts';
+import { findEnd } from '../record/event.ts';
 import { demandEntry, memberOf, type EntryContext } from '../record/context.ts';
 
 const LEFT = 20;
@@ -37,8 +40,12 @@ type Key =
 const named = (key: Key): string =>
   LOCALES.map((locale: Locale) => translator(locale)(key)).join(' · ');
 
-const stateOf = ({ entry }: EntryContext): string =>
-  LOCALES.map((locale) => translator(locale)(`label.entry_state.${entry.status}`)).join(' · ');
+/** The state of an entry, or how it ended if that is not the same. */
+function stateOf({ entry: { status } }: EntryContext, endedBy: EntryDeed | null): string {
+  const end = endOf({ state: status, endedBy });
+  const key = end ? (`label.entry_end.${end}` as const) : (`label.entry_state.${status}` as const);
+  return LOCALES.map((locale) => translator(locale)(key)).join(' · ');
+}
 
 /** A member of a team as the document names them. */
 type Person = Pick<SnapshotMember, 'name' | 'nameLatin' | 'role' | 'school'>;
@@ -46,16 +53,17 @@ type Person = Pick<SnapshotMember, 'name' | 'nameLatin' | 'role' | 'school'>;
 /** What the document shows as entered: the latest submission, or the draft if there is none. */
 export interface Summary {
   title: string;
+  endedBy: EntryDeed | null;
   people: readonly Person[];
 }
 
-function factsOf(context: EntryContext, { title }: Summary): [Key, string][] {
+function factsOf(context: EntryContext, { title, endedBy }: Summary): [Key, string][] {
   const { entry, team, topic } = context;
   return [
     ['summary.topic', inBothLanguages(topic.title)],
     ['summary.team', team.name],
     ['summary.title', title],
-    ['summary.state', stateOf(context)],
+    ['summary.state', stateOf(context, endedBy)],
     ['summary.submitted', formatMoment(entry.submittedAt)],
   ];
 }
@@ -123,9 +131,10 @@ export async function readSummary(
   db: Database,
   { entry, members }: EntryContext,
 ): Promise<Summary> {
+  const endedBy = await findEnd(db, entry);
   const last = await lastSubmission(db, entry, null);
-  if (!last) return { title: entry.title, people: members };
-  return { title: last.title, people: last.members };
+  if (!last) return { title: entry.title, people: members, endedBy };
+  return { title: last.title, people: last.members, endedBy };
 }
 
 /** Writes a summary of a team's entry as a document. @throws Fault notFound for everybody outside the team */

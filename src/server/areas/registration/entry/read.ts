@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { EntryPart } from '#contract/registration/entry/part.ts';
 import type { EntryCard, FullEntry } from '#contract/registration/entry/record.ts';
-import { ACTIVE_STATES, ENDED_STATES } from '#domain/registration/state.ts';
+import { ACTIVE_STATES } from '#domain/registration/state.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -76,7 +76,7 @@ async function cardOf(
     workDue: workDue(entry, topic)?.toISOString() ?? null,
     ahead: status === 'waiting' ? await countAhead(db, topicId, turn!) : null,
     listUntil: status === 'waiting' ? listEnd({ topic, contest }) : null,
-    endedBy: ENDED_STATES.includes(status) ? await findEnd(db, id) : null,
+    endedBy: await findEnd(db, entry),
     isChanged: isChanged(entry),
     ...standing,
     updatedAt: updatedAt.toISOString(),

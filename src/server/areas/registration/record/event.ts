@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { EntryDeed, EntrySide } from '#contract/registration/state.ts';
+import { ENDED_STATES } from '#domain/registration/state.ts';
 import { formatMoment } from '#domain/registration/moment.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -83,13 +84,26 @@ export const listEntryEvents = (db: Database, entryId: number) =>
 /** The deeds that end an entry. */
 const ENDING = ['withdraw', 'decline', 'lapse', 'reject', 'disqualify'] as const;
 
-/** Returns how an entry ended; null if none of its events says so. */
-export async function findEnd(db: Database, entryId: number): Promise<EntryDeed | null> {
-  const [last] = await db
-    .select({ deed: entryEvents.deed })
+/** Returns the deeds by which entries ended; those of which no event says so are left out. */
+export async function findEnds(
+  db: Database,
+  entryIds: readonly number[],
+): Promise<Map<number, EntryDeed>> {
+  if (entryIds.length === 0) return new Map();
+  const { id, entryId, deed } = entryEvents;
+  const found = await db
+    .selectDistinctOn([entryId], { entryId, deed })
     .from(entryEvents)
-    .where(and(eq(entryEvents.entryId, entryId), inArray(entryEvents.deed, [...ENDING])))
-    .orderBy(desc(entryEvents.id))
-    .limit(1);
-  return last?.deed ?? null;
+    .where(and(inArray(entryId, [...entryIds]), inArray(deed, [...ENDING])))
+    .orderBy(asc(entryId), desc(id));
+  return new Map(found.map((one) => [one.entryId, one.deed]));
+}
+
+/** Returns how an entry has ended; null while it goes on, or if none of its events says so. */
+export async function findEnd(
+  db: Database,
+  { id, status }: Pick<EntryContext['entry'], 'id' | 'status'>,
+): Promise<EntryDeed | null> {
+  if (!ENDED_STATES.includes(status)) return null;
+  return (await findEnds(db, [id])).get(id) ?? null;
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-
 import { entryResource } from '#contract/registration/office/entry-record.ts';
 import { maskName } from '#domain/identity/mask.ts';
 import { readEntryNumber } from '#domain/registration/number.ts';
+import { ENDED_STATES, endOf } from '#domain/registration/state.ts';
 import { ofCurrentYear } from '#server/areas/contest/service.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -9,6 +10,7 @@ import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { dueFor } from '#server/platform/second/due.ts';
+import { findEnds } from '../record/event.ts';
 import { entries, entryMessages, entryVersions } from '../record/entry/table.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 import { entryNotes, entryReviews } from './table.ts';
@@ -93,6 +95,11 @@ async function present(db: Database, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id);
   const versions = await versionsOf(db, ids);
   const reviewers = await reviewersOf(db, ids);
+  const ended = rows.filter(({ status }) => ENDED_STATES.includes(status));
+  const ends = await findEnds(
+    db,
+    ended.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const members = people.filter(({ teamId }) => teamId === row.teamId);
     const captain = members.find(({ role }) => role === 'captain');
@@ -104,6 +111,7 @@ async function present(db: Database, rows: readonly Row[]) {
       captain: captain?.name ? maskName(captain.name) : '',
       school: captain?.school ?? '',
       people: members.length,
+      ending: endOf({ state: row.status, endedBy: ends.get(row.id) ?? null }) ?? null,
       isChanged: row.status === 'approved' && row.versionId !== row.approvedId,
       versions: versions.get(row.id) ?? 0,
       reviewer: reviewers.get(row.id) ?? null,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { readSummary, summaryPages } from '#server/areas/registration/document/summary.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { recordEvent } from '#server/areas/registration/record/event.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import {
@@ -34,6 +35,19 @@ it('shows the current text of a draft', async () => {
   expect(await told(entry.id)).toEqual(['', 1]);
 });
 
+it.each([
+  ['withdrawn', 'withdraw', '已撤回 · Withdrawn'],
+  ['withdrawn', 'lapse', '逾期未接受名额 · Place not accepted in time'],
+  ['rejected', 'lapse', '逾期未改正 · Not corrected in time'],
+] as const)('says of an entry that is %s by %s how it ended', async (status, deed, words) => {
+  const { id } = await addDraft(test(), (await addTopic(test().db)).id);
+  await test().db.update(entries).set({ status }).where(eq(entries.id, id));
+  const context = await demandEntry(test().db, id);
+  await recordEvent(test().db, context, { deed, side: 'time', by: null });
+  const pages = summaryPages(context, await readSummary(test().db, context), ADDRESS);
+  expect(pages[0]!.lines.map(({ text }) => text)).toContain(words);
+});
+
 it('has room for everybody, and prints Latin names for people whose name has no glyphs', async () => {
   const entry = await addDraft(test(), (await addTopic(test().db)).id);
   const someone = { name: '李明', nameLatin: '', role: 'member', school: null } as const;
@@ -41,7 +55,7 @@ it('has room for everybody, and prints Latin names for people whose name has no 
   const people = [other, ...Array.from({ length: 59 }, () => someone)];
   const pages = summaryPages(
     await demandEntry(test().db, entry.id),
-    { title: '', people },
+    { title: '', people, endedBy: null },
     ADDRESS,
   );
   const lines = pages.flatMap((page) => page.lines);

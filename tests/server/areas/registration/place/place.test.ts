@@ -22,6 +22,7 @@ import {
   write,
   type TestEntry,
 } from '#tests/kit/registration/registration.ts';
+import { addReviewer } from '#tests/kit/registration/reviewer.ts';
 import { until } from '#tests/kit/until.ts';
 
 const test = useApp();
@@ -232,6 +233,9 @@ describe('the places of a topic', () => {
       'decline',
       'lapse',
     ]);
+    const { read } = await addReviewer(test);
+    const listed = await Promise.all([first, ...waiting].map(({ id }) => read(id)));
+    expect(listed.map(({ data }) => data.record.ending)).toEqual([null, 'declined', 'lapsed']);
     expect(await taken(topic.id)).toBe(0);
     await expect(accept(test().db, await deedOf(waiting[1]!))).rejects.toMatchObject({
       fault: 'wrongState',

@@ -39,10 +39,11 @@ function RevealButton({ onReveal }: Pick<Props, 'onReveal'>) {
 export function ReviewHead({ onReveal, onDone }: Props) {
   const { t } = useOffice();
   const nameOf = useName();
-  const choice = useChoice('entry_state');
+  const stateName = useChoice('entry_state');
+  const endName = useChoice('entry_end');
   const { entry, revealed } = useReviewing();
   const { record } = entry;
-  const { number, topic, status, submittedAt, tags } = record;
+  const { number, topic, status, ending, submittedAt, tags } = record;
   const title = useRef<HTMLHeadingElement>(null);
   // Moves the focus to the title of each new entry, for users of a keyboard or a screen reader.
   useEffect(() => title.current?.focus(), [record.id]);
@@ -58,7 +59,7 @@ export function ReviewHead({ onReveal, onDone }: Props) {
       </div>
       <p>
         <DictTag dictionary="entry_state" value={status}>
-          {choice('status', status)}
+          {ending ? endName('ending', ending) : stateName('status', status)}
         </DictTag>{' '}
         {nameOf(topic)}
         {submittedAt && ` · ${t('field.entry.submittedAt')} ${minuteOf(submittedAt)}`}

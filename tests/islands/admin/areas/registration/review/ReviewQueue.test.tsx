@@ -14,6 +14,7 @@ const RECORD = {
   number: 'A-7',
   startNumber: null,
   status: 'submitted',
+  ending: null,
   year: 2026,
   topicId: 1,
   topic: both('题目'),
