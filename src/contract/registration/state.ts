@@ -15,9 +15,9 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 
 /**
  * Ways in which an entry ended that its state does not tell: its team left the waiting list, did not accept a place in
- * time, or did not correct a returned entry in time.
+ * time, did not correct a returned entry in time, or did not submit its draft in time.
  */
-export const ENTRY_ENDS = ['declined', 'lapsed', 'overdue'] as const;
+export const ENTRY_ENDS = ['declined', 'lapsed', 'overdue', 'late'] as const;
 export type EntryEnd = (typeof ENTRY_ENDS)[number];
 
 /** Deeds for an entry: of its captain, of time (deadlines), or of the office. */

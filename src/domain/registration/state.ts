@@ -122,10 +122,20 @@ interface Ended {
   state: EntryState;
   /** The deed that ended it; null if it goes on, or if none of its events says so. */
   endedBy: EntryDeed | null;
+  /** Whether the deadline of its next step has passed. */
+  isOverdue?: boolean;
 }
 
+/** How an entry ends by its deadline, which nobody has ended yet. */
+const OVERDUE: Partial<Record<EntryState, EntryEnd>> = {
+  draft: 'late',
+  offered: 'lapsed',
+  returned: 'overdue',
+};
+
 /** Returns how an entry ended if its state does not tell; undefined if it does, and for entries that go on. */
-export function endOf({ state, endedBy }: Ended): EntryEnd | undefined {
+export function endOf({ state, endedBy, isOverdue = false }: Ended): EntryEnd | undefined {
+  if (isOverdue) return OVERDUE[state];
   if (endedBy === 'decline') return 'declined';
   if (endedBy !== 'lapse') return undefined;
   return state === 'rejected' ? 'overdue' : 'lapsed';

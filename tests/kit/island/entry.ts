@@ -10,6 +10,7 @@ export const DRAFT: FullEntry = {
   topic: { zh: '赛题', en: 'Topic' },
   isCaptain: true,
   dueAt: null,
+  isOverdue: false,
   workDue: null,
   ahead: null,
   listUntil: null,

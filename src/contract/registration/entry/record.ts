@@ -27,6 +27,11 @@ const entryCard = z.object({
   isCaptain: z.boolean(),
   /** Deadline for the next step: answering an offer, correcting a returned entry, or submitting a draft. */
   dueAt: z.nullable(moment),
+  /**
+   * Whether that deadline has passed, for a draft with its time of grace: nothing can be accepted, corrected or
+   * submitted, although the entry keeps its state until it is ended.
+   */
+  isOverdue: z.boolean(),
   /** Deadline for the final work if it was not handed in yet; null if none is due. */
   workDue: z.nullable(moment),
   /** Number of teams that are offered a place before this one. */

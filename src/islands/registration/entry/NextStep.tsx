@@ -2,6 +2,7 @@ import { acceptPlace, declinePlace } from '#contract/registration/entry/deed.ts'
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { HELD_STATES } from '#domain/registration/state.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { usePassing } from '#islands/ui/use-passing.ts';
 import { formatMinute } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { useDeed } from '../use-deed.ts';
@@ -100,7 +101,8 @@ function NextWork({ entry, work }: { entry: FullEntry; work: NonNullable<FullEnt
 }
 
 /** What the link to the form promises. */
-function linkTo({ state, writable }: FullEntry) {
+function linkTo({ state, writable, isOverdue }: FullEntry) {
+  if (isOverdue) return 'enter.view';
   if (state === 'draft') return 'enter.goOn';
   if (state === 'returned') return 'enter.correct';
   return writable.length > 0 ? 'enter.change' : 'enter.view';
@@ -109,12 +111,14 @@ function linkTo({ state, writable }: FullEntry) {
 /** The next thing to do, in the largest letters of the page. */
 export function NextStep({ entry, onDone }: Props) {
   const { locale, say } = useEnter();
-  const { id, state, dueAt, isCaptain, openUntil, writable } = entry;
+  const { id, state, dueAt, isOverdue, isCaptain, openUntil, writable } = entry;
   const words = useNextWords(entry);
   const work = `${pathTo(PATHS.contestant)}?id=${id}`;
   const isDraft = state === 'draft';
   const isHeld = HELD_STATES.includes(state);
-  const isMain = isDraft || state === 'returned';
+  const isMain = !isOverdue && (isDraft || state === 'returned');
+  const mayAnswer = state === 'offered' && isCaptain && !isOverdue;
+  usePassing(isOverdue ? null : dueAt, onDone);
   if (entry.work) return <NextWork entry={entry} work={entry.work} />;
   return (
     <section
@@ -125,14 +129,14 @@ export function NextStep({ entry, onDone }: Props) {
       <p className="text-title font-600" role="status">
         {words}
       </p>
-      {isHeld && <p className="secondary">{say('enter.held')}</p>}
+      {isHeld && !isOverdue && <p className="secondary">{say('enter.held')}</p>}
       {openUntil && !isDraft && state !== 'returned' && (
         <p className="secondary">
           {say('enter.after.change', { until: formatMinute(openUntil, locale) })}
         </p>
       )}
       {(dueAt ?? openUntil) && <p className="secondary">{say('enter.zone')}</p>}
-      {state === 'offered' && isCaptain && <Offer entry={entry} onDone={onDone} />}
+      {mayAnswer && <Offer entry={entry} onDone={onDone} />}
       {(writable.length > 0 || isHeld) && (
         <p className="enter-deeds">
           <a className={isMain ? 'button-main' : 'button-quiet'} href={work}>

@@ -3,7 +3,7 @@ import { endOf } from '#domain/registration/state.ts';
 import { useEnter } from '../enter.ts';
 
 /** The state of an entry, or how it ended if that is not the same. */
-export function StateTag({ entry }: { entry: Pick<EntryCard, 'state' | 'endedBy'> }) {
+export function StateTag({ entry }: { entry: Pick<EntryCard, 'state' | 'endedBy' | 'isOverdue'> }) {
   const { say } = useEnter();
   const end = endOf(entry);
   return (

@@ -3,7 +3,10 @@ import { endOf } from '#domain/registration/state.ts';
 import { formatMinute } from '#lib/date.ts';
 import { useEnter } from '../enter.ts';
 
-type Standing = Pick<FullEntry, 'state' | 'dueAt' | 'isCaptain' | 'isChanged' | 'endedBy'> &
+type Standing = Pick<
+  FullEntry,
+  'state' | 'dueAt' | 'isOverdue' | 'isCaptain' | 'isChanged' | 'endedBy'
+> &
   Waiting;
 
 type Waiting = Pick<FullEntry, 'ahead' | 'listUntil'>;
@@ -28,11 +31,11 @@ export function useNextWords(standing: Standing): string {
   const { state, dueAt, isCaptain, isChanged } = standing;
   const waitingWords = useWaitingWords();
   const { locale, say } = useEnter();
+  const end = endOf(standing);
+  if (end) return say(`enter.next.${end}`);
   if (state === 'draft') return say(isCaptain ? 'enter.next.draft' : 'enter.next.draftMember');
   if (state === 'waiting') return waitingWords(standing);
   if (state === 'approved' && isChanged) return say('enter.changePending');
-  const end = endOf(standing);
-  if (end) return say(`enter.next.${end}`);
   const until = dueAt === null ? '' : formatMinute(dueAt, locale);
   return say(`enter.next.${state}`, { until });
 }

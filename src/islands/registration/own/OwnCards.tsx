@@ -4,6 +4,7 @@ import { editionName } from '#domain/contest/edition.ts';
 import { endOf } from '#domain/registration/state.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
+import { usePassing } from '#islands/ui/use-passing.ts';
 import { formatMinute } from '#lib/date.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { StateTag } from '../entry/StateTag.tsx';
@@ -17,32 +18,34 @@ function useNext() {
   return (card: EntryCard): string => {
     const { state, isCaptain, dueAt, workDue, isChanged, isUnsent } = card;
     const until = dueAt === null ? '' : formatMinute(dueAt, locale);
+    const end = endOf(card);
+    if (end) return say(`enter.next.${end}`);
     if (state === 'draft') return say(isCaptain ? 'enter.next.draft' : 'enter.next.draftMember');
     if (isUnsent) return say(isCaptain ? 'enter.next.unsent' : 'enter.next.unsentMember');
     if (state === 'waiting') return waitingWords(card);
     if (workDue !== null) return say('enter.work.due', { until: formatMinute(workDue, locale) });
     if (state === 'approved' && isChanged) return say('enter.changePending');
-    const end = endOf(card);
-    if (end) return say(`enter.next.${end}`);
     return say(`enter.next.${state}`, { until });
   };
 }
 
 /** Where the next thing is done: in the form, if the team has to write, otherwise on the page of the entry. */
-function linkOf({ state, workDue }: EntryCard) {
+function linkOf({ state, workDue, isOverdue }: EntryCard) {
   const { contestant, competition } = PATHS;
+  if (isOverdue) return { path: competition, label: 'enter.see' } as const;
   if (state === 'draft') return { path: contestant, label: 'enter.goOn' } as const;
   if (state === 'returned') return { path: contestant, label: 'enter.correct' } as const;
   if (workDue !== null) return { path: contestant, label: 'enter.work.handIn' } as const;
   return { path: competition, label: 'enter.see' } as const;
 }
 
-function Card({ card }: { card: EntryCard }) {
+function Card({ card, onPassed }: { card: EntryCard; onPassed(): void }) {
   const { locale, say } = useEnter();
   const next = useNext();
-  const { id, state, number, topic, team, year, missing, isUnsent } = card;
+  const { id, state, number, topic, team, year, missing, isOverdue, isUnsent } = card;
+  usePassing(isOverdue ? null : card.dueAt, onPassed);
   const { path, label } = linkOf(card);
-  const isMain = label !== 'enter.see' || isUnsent || state === 'offered';
+  const isMain = !isOverdue && (label !== 'enter.see' || isUnsent || state === 'offered');
   return (
     <li
       className="enter-card grid justify-items-start gap-2 py-5 px-6 border border-line cut data-[state=offered]:border-action data-[state=returned]:border-action"
@@ -57,7 +60,7 @@ function Card({ card }: { card: EntryCard }) {
       <p className="secondary">{say('enter.ofTeam', { team })}</p>
       <p>
         {next(card)}
-        {missing > 0 && <> · {say('enter.missing', { count: missing })}</>}
+        {missing > 0 && !isOverdue && <> · {say('enter.missing', { count: missing })}</>}
       </p>
       <p className="enter-deeds">
         <a className={isMain ? 'button-main' : 'button-quiet'} href={`${pathTo(path)}?id=${id}`}>
@@ -85,7 +88,7 @@ export function OwnCards({ children, none }: Props) {
   const { say } = useEnter();
   const { current } = useIsland();
   const read = async () => (await callOrReport(current(), listEntries))?.data;
-  const { found: cards, hasFailed } = useOwn(read, { shows: { kind: 'entry' } });
+  const { found: cards, hasFailed, reload } = useOwn(read, { shows: { kind: 'entry' } });
   if (!cards) {
     return <p role="status">{say(hasFailed ? 'enter.cardsFailed' : 'enter.loading')}</p>;
   }
@@ -108,7 +111,7 @@ export function OwnCards({ children, none }: Props) {
     <div className="grid gap-5">
       <ul className="grid gap-5">
         {cards.map((card) => (
-          <Card key={card.id} card={card} />
+          <Card key={card.id} card={card} onPassed={() => void reload()} />
         ))}
       </ul>
       {children}

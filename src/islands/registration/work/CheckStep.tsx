@@ -111,6 +111,8 @@ export function CheckStep({ work }: { work: Work }) {
   const waiting = entry.team.members.filter(({ isConfirmed }) => !isConfirmed).length;
   if (checked === undefined) return <p role="status">{say('enter.checking')}</p>;
   if (isGiven(entry) && view.phase !== 'writing') return <Given entry={entry} />;
+  if (entry.isOverdue)
+    return <p>{say(entry.state === 'draft' ? 'enter.next.late' : 'enter.next.overdue')}</p>;
   if (!entry.deeds.includes('submit')) return <p>{say('enter.nothingToSubmit')}</p>;
   return (
     <>

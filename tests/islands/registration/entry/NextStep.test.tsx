@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { declinePlace } from '#contract/registration/entry/deed.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
@@ -9,6 +9,7 @@ import { openEnter } from '#tests/kit/island/enter.tsx';
 const ENTRY = {
   id: 7,
   dueAt: null,
+  isOverdue: false,
   isCaptain: true,
   isChanged: false,
   endedBy: null,
@@ -28,6 +29,28 @@ it.each([
   const entry = { ...ENTRY, state, writable } as unknown as FullEntry;
   openEnter(<NextStep entry={entry} onDone={() => undefined} />);
   expect(screen.getByRole('link').textContent).toBe(name);
+});
+
+it.each([
+  ['draft', '报名已截止，这份草稿没有提交', '查看'],
+  ['offered', '未在期限内接受名额，名额已失效', '查看'],
+  ['returned', '未在期限内改正并重新提交，报名未通过', '查看'],
+])('of an entry that is %s past its deadline, only that is said', (state, words, link) => {
+  const late = { dueAt: '2026-01-01T00:00:00.000Z', isOverdue: true, writable: ['team'] };
+  const entry = { ...ENTRY, ...late, state } as unknown as FullEntry;
+  openEnter(<NextStep entry={entry} onDone={() => undefined} />);
+  expect(screen.getByRole('status').textContent).toBe(words);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link').textContent).toBe(link);
+});
+
+it('looks again once the time of an offer is over', async () => {
+  const dueAt = new Date(Date.now() + 50).toISOString();
+  const entry = { ...ENTRY, state: 'offered', dueAt, writable: [], version: 3 };
+  let looked = 0;
+  openEnter(<NextStep entry={entry as unknown as FullEntry} onDone={() => void (looked += 1)} />);
+  expect(screen.getByRole('button', { name: '接受名额' })).toBeTruthy();
+  await waitFor(() => expect(looked).toBe(1), { timeout: 3000 });
 });
 
 it('asks before an offered place is given away', async () => {

@@ -6,6 +6,7 @@ import { openEnter } from '#tests/kit/island/enter.tsx';
 const WAITING = {
   state: 'waiting',
   dueAt: null,
+  isOverdue: false,
   isCaptain: true,
   isChanged: false,
   endedBy: null,

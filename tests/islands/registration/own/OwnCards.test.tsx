@@ -16,6 +16,7 @@ const CARD = {
   team: '星河队',
   isCaptain: true,
   dueAt: null,
+  isOverdue: false,
   workDue: null,
   ahead: null,
   listUntil: null,
@@ -33,8 +34,11 @@ it.each([
   ['withdrawn', 'withdraw', '已撤回'],
   ['withdrawn', 'lapse', '逾期未接受名额'],
   ['rejected', 'lapse', '逾期未改正'],
+  ['draft', null, '逾期未提交'],
+  ['offered', null, '逾期未接受名额'],
 ] as const)('an entry that is %s by %s is listed as such', async (state, endedBy, label) => {
-  openEnter(<OwnCards />, { [listEntries.name]: ok([{ ...CARD, state, endedBy }]) });
+  const isOverdue = endedBy === null;
+  openEnter(<OwnCards />, { [listEntries.name]: ok([{ ...CARD, state, endedBy, isOverdue }]) });
   expect(await screen.findByText(label)).toBeTruthy();
 });
 

@@ -16,6 +16,7 @@ import {
 import type { EntryEvent } from '../record/event.ts';
 import { outcomeOf } from './outcome.ts';
 import { releasePlace } from '../place/release.ts';
+import { isOverdue } from '../record/writing.ts';
 import { numberOf, writeEntry } from '../record/change.ts';
 
 /** A deed of a captain on an entry, in the version they saw. */
@@ -80,11 +81,16 @@ export const captainEvent = (deed: EntryDeed, by: string, note = ''): EntryEvent
 
 const GONE = { status: 'withdrawn', isWaiting: false, turn: null, dueAt: null } as const;
 
+/** Whether it is not too late to withdraw an entry. */
+export const mayWithdraw = (
+  { entry, window }: Pick<EntryContext, 'entry' | 'window'>,
+  at: Date,
+): boolean => entry.status === 'draft' || at <= window.withdrawUntil;
+
 /** Withdraws an entry; its place goes to a waiting one. @throws as `asCaptain` does, entryOver */
 export const withdraw = (db: Database, given: CaptainDeed, reason: string): Promise<EntryOutcome> =>
   asCaptain(db, given, { deed: 'withdraw', reason }, async ({ tx, context, at, by }) => {
-    const { entry, window } = context;
-    if (entry.status !== 'draft' && at > window.withdrawUntil) throw new Fault('entryOver');
+    if (!mayWithdraw(context, at)) throw new Fault('entryOver');
     const after = await writeEntry(tx, context, GONE, captainEvent('withdraw', by, reason));
     await releasePlace(tx, context, at);
     return after;
@@ -102,7 +108,7 @@ export const decline = (db: Database, given: CaptainDeed): Promise<EntryOutcome>
 export const accept = (db: Database, given: CaptainDeed): Promise<EntryOutcome> =>
   asCaptain(db, given, { deed: 'accept' }, ({ tx, context, at, by }) => {
     const { entry, rules } = context;
-    if (entry.dueAt !== null && at > entry.dueAt) throw new Fault('entryOver');
+    if (isOverdue(context, at)) throw new Fault('entryOver');
     const { isReviewed } = rules;
     const taken = { dueAt: null, number: numberOf(context), isWaiting: isReviewed };
     const state = isReviewed

@@ -1,6 +1,7 @@
 import { Fault } from '#contract/fault.ts';
 import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
 import type { EntryMark, FullEntry } from '#contract/registration/entry/record.ts';
+import type { EntryDeed } from '#contract/registration/state.ts';
 import { partsOf } from '#domain/registration/parts.ts';
 import { entryDeedsIn } from '#domain/registration/state.ts';
 import { isCompeting } from '#domain/registration/team/roster.ts';
@@ -22,7 +23,14 @@ import {
   type Member,
   type TopicRules,
 } from '../record/context.ts';
-import { asCaptain, captainEvent, type CaptainDeed, type LockedEntry } from './deed.ts';
+import { isOverdue } from '../record/writing.ts';
+import {
+  asCaptain,
+  captainEvent,
+  mayWithdraw,
+  type CaptainDeed,
+  type LockedEntry,
+} from './deed.ts';
 import { teamFlaws } from './reading.ts';
 import { writeEntry } from '../record/change.ts';
 
@@ -148,6 +156,15 @@ async function listMovable(db: Database, context: EntryContext): Promise<FullEnt
     .map(({ topic: { id, title } }) => ({ id, title }));
 }
 
+/** Whether it is not too late for a deed of a captain. */
+function isTimely(context: EntryContext, deed: EntryDeed): boolean {
+  const { window, now } = context;
+  if (deed === 'withdraw') return mayWithdraw(context, now);
+  if (deed === 'resume') return windowState(window, now) === 'open';
+  if (deed === 'move') return true;
+  return !isOverdue(context, now);
+}
+
 /** What somebody of a team may do with an entry as a whole, and the topics that it could be moved to. */
 export async function listDeeds(
   db: Database,
@@ -156,6 +173,8 @@ export async function listDeeds(
 ): Promise<Pick<FullEntry, 'deeds' | 'movable'>> {
   if (role !== 'captain') return { deeds: [], movable: [] };
   const movable = await listMovable(db, context);
-  const deeds = entryDeedsIn(context.entry.status, 'captain');
+  const deeds = entryDeedsIn(context.entry.status, 'captain').filter((deed) =>
+    isTimely(context, deed),
+  );
   return { deeds: deeds.filter((deed) => deed !== 'move' || movable.length > 0), movable };
 }

@@ -12,6 +12,7 @@ import { viewTeam } from '../team/view.ts';
 import {
   demandEntry,
   formOf,
+  readClock,
   memberOf,
   toRules,
   type Services,
@@ -25,7 +26,7 @@ import { listMessages } from './message/message.ts';
 import { listDeeds } from './move.ts';
 import { readParts } from './part.ts';
 import { entries } from '../record/entry/table.ts';
-import { openUntil } from '../record/writing.ts';
+import { isOverdue, openUntil } from '../record/writing.ts';
 import {
   findStanding,
   lastSubmissionFor,
@@ -51,16 +52,14 @@ export const entriesOf = (db: Database, accountId: number) =>
 const isChanged = ({ status, versionId, approvedId }: Entry): boolean =>
   status === 'approved' && versionId !== approvedId;
 
-/** Until when a topic offers places that become free. */
-const listEnd = ({ topic, contest }: Pick<EntryContext, 'topic' | 'contest'>): string =>
-  toRules(topic, contest).window.promoteUntil.toISOString();
-
 async function cardOf(
   db: Database,
   { entry, team, topic, contest }: Pick<EntryContext, 'entry' | 'team' | 'topic' | 'contest'>,
   { role }: Member,
   standing: Standing,
+  now: Date,
 ): Promise<EntryCard> {
+  const { window } = toRules(topic, contest);
   const { id, status, number, startNumber, year, topicId, turn, dueAt, updatedAt } = entry;
   return {
     id,
@@ -73,9 +72,10 @@ async function cardOf(
     team: team.name,
     isCaptain: role === 'captain',
     dueAt: dueAt?.toISOString() ?? null,
+    isOverdue: isOverdue({ entry, window }, now),
     workDue: workDue(entry, topic)?.toISOString() ?? null,
     ahead: status === 'waiting' ? await countAhead(db, topicId, turn!) : null,
-    listUntil: status === 'waiting' ? listEnd({ topic, contest }) : null,
+    listUntil: status === 'waiting' ? window.promoteUntil.toISOString() : null,
     endedBy: await findEnd(db, entry),
     isChanged: isChanged(entry),
     ...standing,
@@ -86,9 +86,10 @@ async function cardOf(
 /** Returns the entries of an account's teams, latest first. */
 export async function listOwnEntries(services: Services, accountId: number): Promise<EntryCard[]> {
   const found = await entriesOf(services.db, accountId);
+  const now = await readClock(services.db);
   return Promise.all(
     found.map(async ({ member, ...one }) =>
-      cardOf(services.db, one, member, await findStanding(services, one.entry, member)),
+      cardOf(services.db, one, member, await findStanding(services, one.entry, member), now),
     ),
   );
 }
@@ -158,7 +159,7 @@ export async function readOwnEntry(
   const work = workOf(context, reading, form, now);
   const { grace, teamMin, teamMax, tutorMax } = rules;
   return {
-    ...(await cardOf(db, context, self, standingFor(standing, self))),
+    ...(await cardOf(db, context, self, standingFor(standing, self), now)),
     version: entry.version,
     title: entry.title,
     begunAt: entry.begunAt?.toISOString() ?? null,

@@ -90,11 +90,21 @@ export function demandMarked(
 }
 
 /** Whether something sent at a moment may still be submitted as a draft. */
-export const isDraftInTime = ({ entry, window }: EntryContext, at: Date): boolean => {
+export const isDraftInTime = (
+  { entry, window }: Pick<EntryContext, 'entry' | 'window'>,
+  at: Date,
+): boolean => {
   const { until, grace } = window;
   if (entry.ownUntil !== null && at <= entry.ownUntil) return true;
   return isInTime({ at, until, grace, begunAt: entry.begunAt });
 };
+
+/** Whether the deadline of an entry's next step has passed: nothing can be submitted, accepted or corrected any more. */
+export function isOverdue(context: Pick<EntryContext, 'entry' | 'window'>, at: Date): boolean {
+  const { status, dueAt } = context.entry;
+  if (status === 'draft') return !isDraftInTime(context, at);
+  return dueAt !== null && at > dueAt;
+}
 
 /**
  * Checks that files may be sent for a part: as long as it may be written and, before the first submission, as long as

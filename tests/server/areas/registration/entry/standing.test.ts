@@ -4,6 +4,7 @@ import { listOwnEntries, readOwnEntry } from '#server/areas/registration/entry/r
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { withdrawn } from '#tests/kit/registration/entry-given.ts';
 import {
   addDraft,
   addMember,
@@ -40,6 +41,32 @@ describe('a draft', () => {
     expect(await cardOf(member.id)).toEqual({ missing: 1, isUnsent: false });
     await complete(test(), entry);
     expect(await cardOf(entry.captain.id)).toEqual({ missing: 0, isUnsent: false });
+  });
+});
+
+describe('once it is too late', () => {
+  const OVER = { until: inDays(-1), editUntil: inDays(1), grace: 0 };
+
+  it('a draft is shown as overdue, and is not offered to be submitted', async () => {
+    const topic = await addTopic(test().db);
+    const entry = await addDraft(test(), topic.id);
+    expect(await read(entry)).toMatchObject({ isOverdue: false });
+    await changeRules(test().db, topic.id, OVER);
+    expect(await read(entry)).toMatchObject({ isOverdue: true, deeds: ['withdraw'] });
+    const ownUntil = new Date(inDays(1));
+    await test().db.update(entries).set({ ownUntil }).where(eq(entries.id, entry.id));
+    expect(await read(entry)).toMatchObject({ isOverdue: false });
+  });
+
+  it('an entry is not offered to be withdrawn, nor to be resumed', async () => {
+    const topic = await addTopic(test().db);
+    const entry = await addSubmitted(test(), topic.id);
+    const gone = await withdrawn(test(), await addSubmitted(test(), topic.id));
+    expect((await read(entry)).deeds).toContain('withdraw');
+    expect((await read(gone)).deeds).toContain('resume');
+    await changeRules(test().db, topic.id, OVER);
+    expect((await read(entry)).deeds).not.toContain('withdraw');
+    expect((await read(gone)).deeds).not.toContain('resume');
   });
 });
 

@@ -224,6 +224,11 @@ describe('the places of a topic', () => {
       .db.update(entries)
       .set({ dueAt: new Date(Date.now() - 1000) })
       .where(eq(entries.id, waiting[1]!.id));
+    const late = await readOwnEntry(test(), waiting[1]!.id, waiting[1]!.captain.id);
+    expect([late.state, late.isOverdue, late.deeds]).toEqual(['offered', true, []]);
+    await expect(accept(test().db, await deedOf(waiting[1]!))).rejects.toMatchObject({
+      fault: 'entryOver',
+    });
     await Promise.all([lapseDue(test().db), lapseDue(test().db)]);
     expect(await statesOf(waiting)).toEqual(['withdrawn', 'withdrawn']);
     const endOf = async ({ captain }: TestEntry) =>
