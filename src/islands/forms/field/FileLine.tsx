@@ -90,20 +90,29 @@ const STATES = {
   lost: 'fill.fileLost',
 } as const;
 
-/** A file being uploaded: its progress, or why it failed. */
-export function FileOnItsWay({ sending }: { sending: Sending }) {
+interface OnItsWayProps {
+  sending: Sending;
+  /** Extensions that another file may have. */
+  accept: string;
+  /** Sends another file in its place. */
+  onReplace(file: File): void;
+}
+
+/** A file being uploaded: its progress, or why it failed. Only what may succeed can be tried again. */
+export function FileOnItsWay({ sending, accept, onReplace }: OnItsWayProps) {
   const { texts } = useWording();
   const { files } = useAnswering();
   const { key, file, state, percent, words } = sending;
+  const isRefused = state === 'failed' || state === 'unfit';
   const isStuck = state === 'failed' || state === 'lost';
   return (
     <li className="upload-line" data-state={state}>
       <span className="grid flex-1 min-w-0 wrap-anywhere">
         {file.name}
         <small className="caption" aria-live="polite">
-          {state === 'failed' ? words : fillIn(texts[STATES[state]], { percent })}
+          {isRefused ? words : fillIn(texts[STATES[state]], { percent })}
         </small>
-        {state !== 'failed' && (
+        {!isRefused && (
           <progress className="w-full h-1" value={percent} max={100} aria-label={file.name} />
         )}
       </span>
@@ -117,6 +126,7 @@ export function FileOnItsWay({ sending }: { sending: Sending }) {
           {texts['fill.retry']}
         </button>
       )}
+      {state === 'unfit' && <Replace name={file.name} accept={accept} onReplace={onReplace} />}
       <button
         type="button"
         className="text-button"

@@ -4,7 +4,7 @@ import { formatsOf, checkAnnounced } from '#domain/files/upload.ts';
 import { fileRules, type FileField } from '#domain/forms/file-field.ts';
 import { useAnswering } from '../answering.ts';
 import { useWording } from '../wording.ts';
-import { fileIds } from '../state/file/answer-files.ts';
+import { fileIds, type Sending } from '../state/file/answer-files.ts';
 import { fillIn } from '#contract/call/text/fill-in.ts';
 import type { FillingTexts } from '../texts.ts';
 import { tiedTo, type ControlProps } from './control.ts';
@@ -77,6 +77,14 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
     setFault(words);
     if (good.length > 0) files.add(place, field, good, replaces);
   }
+  /** Sends another file in the place of one that was refused. */
+  function swap({ key, replaces }: Sending, file: File): void {
+    const { good, fault: words } = sorted(field, [file], 1, texts);
+    setFault(words);
+    if (good.length === 0) return;
+    files.cancel(key);
+    files.add(place, field, good, replaces ?? undefined);
+  }
   function drop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
@@ -135,7 +143,12 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
           />
         ))}
         {sending.map((one) => (
-          <FileOnItsWay key={one.key} sending={one} />
+          <FileOnItsWay
+            key={one.key}
+            sending={one}
+            accept={accept}
+            onReplace={(file) => swap(one, file)}
+          />
         ))}
       </ul>
     </div>

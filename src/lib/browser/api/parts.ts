@@ -30,6 +30,8 @@ interface Options {
   signal: AbortSignal;
   /** Receives the progress, in percent. */
   onProgress(percent: number): void;
+  /** Called once the server has all of the file, before it judges it. */
+  onArrived?(): void;
 }
 
 const proofOf = ({ draft }: Parcel): CallOptions => ({
@@ -61,7 +63,7 @@ async function sendPart(
 export async function sendInParts(
   client: Caller,
   parcel: Parcel,
-  { signal, onProgress }: Options,
+  { signal, onProgress, onArrived }: Options,
 ): Promise<PrivateFile> {
   const { id, parts, received, file } = await begin(client, parcel);
   if (file) return file;
@@ -72,6 +74,7 @@ export async function sendInParts(
     there.add(part);
     onProgress(Math.floor((there.size / parts) * 100));
   }
+  onArrived?.();
   return (await client.call(endUpload, { params: { id } }, proofOf(parcel))).data;
 }
 

@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { StoredFile } from '#contract/files/file.ts';
 import { formOf } from '#tests/kit/forms/form.ts';
+import { ok, refusal, type Replies } from '#tests/kit/island/far-end.ts';
 import { openedOf, openForm } from '#tests/kit/island/form.tsx';
 
 const ID = '0190a5b000007000800000000000000a';
@@ -53,4 +54,49 @@ it('names each file that is not accepted, with the reason', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(
     'a.exe：文件格式不正确，请上传 doc/docx/xls/xlsx/ppt/pptx/pdf 格式的文件\n空.pdf：文件是空的，请选择有内容的文件',
   );
+});
+
+const begun = ok({
+  id: ID,
+  size: 1,
+  parts: 1,
+  received: [1],
+  file: null,
+  until: '2026-03-01T04:00:00.000Z',
+});
+
+/** Chooses a file of which the server gets all, and is answered as given. */
+async function chooseWith(replies: Replies) {
+  openForm(asking(null), { replies });
+  const input = await screen.findByLabelText<HTMLInputElement>(/选择文件/);
+  fireEvent.change(input, { target: { files: [new File(['x'], 'a.pdf')] } });
+}
+
+it('a file that is refused for what it is can be replaced or removed, and not be sent again', async () => {
+  let judged = 0;
+  await chooseWith({
+    uploadBegin: begun,
+    uploadEnd: () => {
+      judged += 1;
+      return refusal('文件损坏或有密码，无法读取');
+    },
+  });
+  await screen.findByText('文件损坏或有密码，无法读取');
+  const line = within(screen.getByText('a.pdf').closest('li')!);
+  expect(line.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '替换',
+    '移除',
+  ]);
+  const input = screen.getByText('a.pdf').closest('li')!.querySelector('input')!;
+  fireEvent.change(input, { target: { files: [new File(['x'], 'b.pdf')] } });
+  await screen.findByText('b.pdf');
+  expect(screen.queryByText('a.pdf')).toBeNull();
+  await waitFor(() => expect(judged).toBe(2));
+});
+
+it('a file that is refused before it has arrived can be sent again', async () => {
+  await chooseWith({ uploadBegin: refusal('未传完的文件太多') });
+  await screen.findByText('未传完的文件太多');
+  expect(screen.getByRole('button', { name: '重试“a.pdf”' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '替换“a.pdf”' })).toBeNull();
 });

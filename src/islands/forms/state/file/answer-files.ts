@@ -1,7 +1,10 @@
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { FileField } from '#domain/forms/file-field.ts';
 
-/** A file being uploaded. State `lost`: the server was not reached; the upload continues once it is. */
+/**
+ * A file being uploaded. State `lost`: the server was not reached; the upload continues once it is. State `unfit`: the
+ * server has all of it and refuses it for what it is, so that sending it again is in vain.
+ */
 export interface Sending {
   key: string;
   place: string;
@@ -9,7 +12,7 @@ export interface Sending {
   file: File;
   /** Id of the file that it replaces; null if it is added. */
   replaces: string | null;
-  state: 'waiting' | 'sending' | 'lost' | 'failed';
+  state: 'waiting' | 'sending' | 'lost' | 'failed' | 'unfit';
   percent: number;
   /** Reason of a failure. */
   words: string;

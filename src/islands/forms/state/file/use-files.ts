@@ -3,6 +3,7 @@ import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { FileField } from '#domain/forms/file-field.ts';
 import { dropParts, sendInParts, type Parcel } from '#lib/browser/api/parts.ts';
 import type { Current } from '#lib/browser/session/current.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
 import { isAnswer, wordsOf } from '#lib/browser/session/failure.ts';
 import type { FileStore, KeptFile } from '../../keeping/file-store.ts';
 import { randomUuid } from '#lib/browser/uuid.ts';
@@ -38,6 +39,13 @@ const sendingOf = (kept: KeptFile, field: FileField): Sending => ({
   percent: 0,
   words: '',
 });
+
+/** State of a file after a failure: once all of it had arrived, a refusal is about the file itself. */
+function stateAfter(error: unknown, hasArrived: boolean): 'lost' | 'failed' | 'unfit' {
+  if (!isAnswer(error)) return 'lost';
+  const isRefused = error instanceof ApiError && error.kind === 'refused';
+  return hasArrived && isRefused ? 'unfit' : 'failed';
+}
 
 /** Retries interrupted uploads, regularly and when the browser is online again. */
 function useAgain(isLost: boolean, goOn: () => void): void {
@@ -97,18 +105,25 @@ export function useFiles({ first, isOpen, current, target, open, kept, ...parts 
     const stop = stops.current.get(key);
     if (!stop || stop.signal.aborted) return;
     change(key, { state: 'sending' });
+    let hasArrived = false;
+    const onArrived = () => (hasArrived = true);
     try {
       const onProgress = (percent: number) => change(key, { percent });
       const { client } = current();
       const { signal } = stop;
-      const file = await sendInParts(client, await parcelOf(one), { signal, onProgress });
+      const file = await sendInParts(client, await parcelOf(one), {
+        signal,
+        onProgress,
+        onArrived,
+      });
       if (signal.aborted) return;
       leave(key);
       arrive(one, file);
     } catch (error) {
       if (stop.signal.aborted) return;
-      const state = isAnswer(error) ? 'failed' : 'lost';
+      const state = stateAfter(error, hasArrived);
       change(key, { state, words: wordsOf(error, current().texts) });
+      if (state === 'unfit') void kept?.store.drop(key);
     }
   }
 
@@ -127,7 +142,7 @@ export function useFiles({ first, isOpen, current, target, open, kept, ...parts 
     const one = list.find((other) => other.key === key);
     stops.current.get(key)?.abort();
     leave(key);
-    if (!one || one.percent === 0) return;
+    if (!one || one.percent === 0 || one.state === 'unfit') return;
     // If cancelling fails, the server discards the parts after a day.
     void parcelOf(one)
       .then((parcel) => dropParts(current().client, parcel))
