@@ -34,6 +34,7 @@ import {
   teamMergeRequested,
   teamRefused,
   teamRemoved,
+  teamEnded,
   teamRequested,
 } from './templates.ts';
 import { entriesDigestJob } from './review/digest.ts';
@@ -79,6 +80,7 @@ export const registrationArea: Area = {
     teamLeft,
     teamHandedOver,
     teamRemoved,
+    teamEnded,
     teamMergeInvited,
     teamMergeRequested,
     teamMerged,

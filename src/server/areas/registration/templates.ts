@@ -131,6 +131,14 @@ export const teamRemoved = defineTemplate({
   parameters: ['team'],
 });
 
+/** Sent to the tutors and contacts of a team that has ended, because nobody is left who competes in it. */
+export const teamEnded = defineTemplate({
+  code: 'teamEnded',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['team'],
+});
+
 /** Sent to a person who claimed a document, with the office's decision. */
 export const identityCaseDecided = defineTemplate({
   code: 'identityCaseDecided',

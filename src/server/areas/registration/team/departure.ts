@@ -6,7 +6,7 @@ import { entries } from '../record/entry/table.ts';
 import { endCases } from '../record/identity-case/end.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 import { teamLeft } from '../templates.ts';
-import { refreshTeam, tellCaptain, tellHandedOver } from './notice.ts';
+import { refreshTeam, tellCaptain, tellEnded, tellHandedOver } from './notice.ts';
 import { nickNameOf } from './person/nick-name.ts';
 import { listLivingEntries } from './roster-window.ts';
 
@@ -52,14 +52,23 @@ export async function endMembership(tx: Database, member: Member): Promise<void>
   if (member.role === 'captain') await chooseSuccessor(tx, member.teamId);
 }
 
+/** Tells tutors and contacts of a team that it has ended, if it has. */
+async function tellIfEnded(tx: Database, teamId: number, others: readonly Member[]): Promise<void> {
+  const [team] = await tx.select().from(teams).where(eq(teams.id, teamId));
+  if (team!.endedAt !== null) await tellEnded(tx, team!, others);
+}
+
 /**
  * Ends a membership and tells those who stay, by whatever way somebody goes: the captain that somebody has left, or a
- * member that they lead the team from now on, which they were not asked about.
+ * member that they lead the team from now on, which they were not asked about. Tutors and contacts who have to go with
+ * the last one who competes are told that.
  */
 export async function depart(tx: Database, member: Member): Promise<void> {
   const { teamId, accountId } = member;
+  const others = (await listMembers(tx, teamId)).filter(({ id }) => id !== member.id);
   const [before] = await listLivingEntries(tx, teamId);
   await endMembership(tx, member);
+  await tellIfEnded(tx, teamId, others);
   if (!before) return;
   await refreshTeam(tx, before);
   const context = await demandEntry(tx, before.entry.id);

@@ -2,9 +2,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { TemplateDefinition } from '#server/platform/message/definition.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
-import type { EntryContext, Member } from '../record/context.ts';
+import type { EntryContext, Member, Team } from '../record/context.ts';
 import { accountsOf } from '../record/event.ts';
-import { teamHandedOver, teamRemoved } from '../templates.ts';
+import { teamEnded, teamHandedOver, teamRemoved } from '../templates.ts';
 
 /** Template of a message about a team that names a person. */
 type TeamTemplate = TemplateDefinition<'team' | 'name'>;
@@ -54,6 +54,16 @@ export const tellRemoved = (tx: Database, { team }: EntryContext, gone: Member) 
   notify(tx, {
     template: teamRemoved,
     to: ownOf(gone),
+    values: { team: team.name },
+    link: '/personCenter/competition/',
+    about: `team ${team.id}`,
+  });
+
+/** Notifies tutors and contacts that their team has ended, so that they are in it no longer. */
+export const tellEnded = (tx: Database, team: Team, members: readonly Member[]) =>
+  notify(tx, {
+    template: teamEnded,
+    to: accountsOf({ members }),
     values: { team: team.name },
     link: '/personCenter/competition/',
     about: `team ${team.id}`,

@@ -44,8 +44,8 @@ async function join({ id }: TestEntry, { id: accountId }: TestAccount) {
   const context = await demandEntry(test().db, id);
   await test().db.transaction((tx) => joinTeam(tx, context, { accountId, role: 'member' }));
 }
-async function addPair() {
-  const entry = await addDraft(test(), (await addTopic(test().db)).id);
+async function addPair(topicId?: number) {
+  const entry = await addDraft(test(), topicId ?? (await addTopic(test().db)).id);
   const other = await addMember(test(), entry);
   const [, member] = (await demandEntry(test().db, entry.id)).members;
   return { entry, other, memberId: member!.id, both: [entry.captain.id, other.id] };
@@ -74,6 +74,26 @@ it('does not notify captains of their own actions', async () => {
   const entry = await addDraft(test(), (await addTopic(test().db)).id);
   await leaveTeam(test().db, entry.teamId, entry.captain.id);
   expect(await toldTo(entry.captain, entry)).toEqual([]);
+});
+
+it('notifies the tutors of a team that ends with its captain, by whatever way they go', async () => {
+  const topic = await addTopic(test().db);
+  const ways: ((entry: TestEntry) => Promise<unknown>)[] = [
+    ({ teamId, captain }) => leaveTeam(test().db, teamId, captain.id),
+    async ({ captain }) => join(await addDraft(test(), topic.id), captain),
+    async ({ captain }) => {
+      const [own] = await membershipsOf(test().db, captain.id);
+      await test().db.transaction((tx) => leaveForGood(tx, own!));
+    },
+  ];
+  for (const way of ways) {
+    const { entry, other, memberId } = await addPair(topic.id);
+    const tutor = { memberId, role: 'tutor' } as const;
+    await changeRole(test().db, entry.teamId, entry.captain.id, tutor);
+    await way(entry);
+    expect(await toldTo(other, entry)).toEqual(['teamEnded']);
+    expect(await toldTo(entry.captain, entry)).toEqual([]);
+  }
 });
 
 it('updates open pages when a member confirms or changes role', async () => {
