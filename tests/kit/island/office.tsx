@@ -28,12 +28,16 @@ interface Given {
   locale?: Locale;
   /** The reader's permissions; all by default. */
   permissions?: readonly string[];
+  /** The reader's account, if not the usual one. */
+  userId?: number;
   replies?: Replies;
 }
 
 /** The context of a part of the office, with what it shows and sends. */
-export function officeOf({ locale = 'zh', permissions = ['*:*:*'], replies = {} }: Given) {
-  const known = { phase: 'known', token: 'token', profile: info.user, permissions, roles: [] };
+export function officeOf(given: Given) {
+  const { locale = 'zh', permissions = ['*:*:*'], userId = info.user.userId, replies = {} } = given;
+  const profile = { ...info.user, userId };
+  const known = { phase: 'known', token: 'token', profile, permissions, roles: [] };
   const { current, told, sent } = currentOf(locale, replies, known as unknown as Known);
   const tell = (words: string) => void told.push(words);
   const texts = sliceGroups(locale, OFFICE_GROUPS);

@@ -8,34 +8,40 @@ import { ReviewingContext } from './reviewing.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { useChecking } from './decision/use-checking.ts';
 import { useDecision } from './decision/use-decision.ts';
+import { dropUnsent, useUnsentText } from './unsent.ts';
+import { awaitsDecision } from './use-entry.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { focusedPlace, useMarks } from './decision/use-marks.ts';
 import type { Queue } from './use-queue.ts';
 
 interface Props {
   entry: ReviewedEntry;
-  /** The version under review, as long as it waits for a decision. */
-  version: string;
   queue: Queue;
   onRenew(): void;
 }
 
 /** Review of one entry: its content, the marks, and the decision, by mouse or by single keys. */
-export function EntryReview({ entry, version, queue, onRenew }: Props) {
-  const { t } = useOffice();
+export function EntryReview({ entry, queue, onRenew }: Props) {
+  const { t, known } = useOffice();
+  const { userId } = known.profile;
   const { id } = entry.record;
+  const version = entry.versionId ?? 0;
   const [revealed, reveal] = useState<RevealedEntry>();
   const [hint, say] = useState<string>();
-  const [isRejecting, setRejecting] = useState(false);
-  const { unsent } = queue;
-  const marking = useMarks(unsent.marks, version);
+  const reason = useUnsentText('reason', version);
+  const [isRejecting, setRejecting] = useState(reason[0] !== '');
+  const marking = useMarks(version);
   const { marks, begin } = marking;
   const onDone = () => {
-    unsent.marks.delete(version);
+    dropUnsent(userId, version);
     void queue.next(id);
   };
   const decision = useDecision({ entry, marks, onDone, onRefused: onRenew });
   const { possible, decide } = decision;
+  // Somebody else may have decided since.
+  useEffect(() => {
+    if (!awaitsDecision(entry)) dropUnsent(userId, version);
+  }, [version]);
   const mayMark = possible.includes('return');
   const checking = useChecking(entry.checklist);
   const open = checking.points.length - checking.checked.size;
@@ -58,7 +64,7 @@ export function EntryReview({ entry, version, queue, onRenew }: Props) {
     ...(mayMark && { r: sendBack, m: mark }),
   });
   return (
-    <ReviewingContext value={{ entry, revealed, mayMark, notes: unsent.notes, ...marking }}>
+    <ReviewingContext value={{ entry, revealed, mayMark, ...marking }}>
       <ReviewHead onReveal={reveal} onDone={onRenew} />
       <div className="entry-review">
         <div>
@@ -71,10 +77,14 @@ export function EntryReview({ entry, version, queue, onRenew }: Props) {
           checking={checking}
           hint={hint}
           isRejecting={isRejecting}
+          reason={reason}
           onApprove={approve}
           onReturn={sendBack}
           onRenew={onRenew}
-          onReject={setRejecting}
+          onReject={(isOpen) => {
+            if (!isOpen) reason[1]('');
+            setRejecting(isOpen);
+          }}
         />
       </div>
     </ReviewingContext>

@@ -20,6 +20,8 @@ interface Props {
   /** Why a key had no effect. */
   hint: string | undefined;
   isRejecting: boolean;
+  /** The reason of a rejection that is being written. */
+  reason: readonly [string, (reason: string) => void];
   checking: Checking;
   onApprove(): void;
   onReturn(): void;
@@ -65,6 +67,7 @@ function Obstacles() {
 /** Panel with the decision about an entry, its keys, and the marks. */
 export function ReviewPanel(props: Props) {
   const { queue, decision, hint, isRejecting, checking } = props;
+  const [reason, type] = props.reason;
   const { onApprove, onReturn, onReject, onRenew } = props;
   const { t } = useOffice();
   const { entry } = useReviewing();
@@ -85,6 +88,8 @@ export function ReviewPanel(props: Props) {
         </p>
         {isRejecting ? (
           <RejectForm
+            reason={reason}
+            type={type}
             isBusy={isBusy}
             onReject={(reason) => void decide('reject', reason)}
             onClose={() => onReject(false)}

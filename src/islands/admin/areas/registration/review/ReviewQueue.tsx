@@ -44,7 +44,7 @@ function Opened({ id, queue }: { id: number; queue: Queue }) {
     // The key keeps the marks of a version as long as it waits for a decision, even when its state changes to "in
     // review" in the meantime.
     const key = `${value.versionId} ${awaitsDecision(value)}`;
-    return <EntryReview key={key} version={key} entry={value} queue={queue} onRenew={reload} />;
+    return <EntryReview key={key} entry={value} queue={queue} onRenew={reload} />;
   }
   if (error === undefined) return <Skeleton active className="office-card" />;
   const back = <Button onClick={closeReview}>{t('admin.entry.back')}</Button>;

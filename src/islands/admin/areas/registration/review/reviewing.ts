@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { EntryMark } from '#contract/registration/entry/record.ts';
 import type { ReviewedEntry, RevealedEntry } from '#contract/registration/office/reviewed-entry.ts';
-import type { Unsent } from './unsent.ts';
 
 /** A place of an entry: of the team if `memberId` is null. */
 export interface PlaceName {
@@ -25,8 +24,6 @@ export interface Reviewing {
   /** Place whose mark is being edited. */
   open: PlaceName | undefined;
   mayMark: boolean;
-  /** Texts of new notes that were not saved yet, by entry. */
-  notes: Unsent['notes'];
   begin(place: PlaceName | undefined): void;
   /** Saves the mark of a place; an empty text removes it. */
   keep(place: PlaceName, text: string): void;

@@ -1,20 +1,42 @@
-import { useState } from 'react';
-import type { EntryMark } from '#contract/registration/entry/record.ts';
+import * as z from 'zod/mini';
+import { mark, type EntryMark } from '#contract/registration/entry/record.ts';
+import { keep, useKept } from '#islands/admin/kit/kept/kept.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 
-/** What a reviewer has written and not sent yet, while the queue is open: whoever turns to the next entry finds it again. */
-export interface Unsent {
-  /** Texts of new notes, by entry. */
-  notes: Map<number, string>;
-  /** Marks, by the version under review. */
-  marks: Map<string, readonly EntryMark[]>;
+/** What a reviewer writes: marks and the reason of a rejection are about a version, a note is about an entry. */
+type UnsentKind = 'marks' | 'reason' | 'note';
+
+/** Storage key of what somebody has written and not sent, by account, so that users find only their own. */
+const keyOf = (userId: number, kind: UnsentKind, of: number): string =>
+  `podium.office.review.${userId}.${kind}.${of}`;
+
+const marks = z.array(mark);
+const readMarks = (stored: unknown): readonly EntryMark[] | undefined =>
+  marks.safeParse(stored).data;
+const readText = (stored: unknown): string | undefined =>
+  typeof stored === 'string' ? stored : undefined;
+
+/** A text that this browser keeps until it is sent; an empty one is dropped. */
+export function useUnsentText(kind: 'reason' | 'note', of: number) {
+  const { userId } = useOffice().known.profile;
+  const [text = '', set] = useKept(keyOf(userId, kind, of), readText);
+  return [text, (next: string) => set(next === '' ? undefined : next)] as const;
 }
 
-/** State of a part that goes with its entry, and is found again with it. */
-export function useUnsent<Key, Value>(all: Map<Key, Value>, key: Key, initial: Value) {
-  const [value, setValue] = useState(() => all.get(key) ?? initial);
-  function set(next: Value): void {
-    all.set(key, next);
-    setValue(next);
-  }
-  return [value, set] as const;
+/** Marks that this browser keeps until they are sent; an empty list is dropped. */
+export function useUnsentMarks(version: number) {
+  const { userId } = useOffice().known.profile;
+  const [found = [], set] = useKept(keyOf(userId, 'marks', version), readMarks);
+  const change = (next: (old: readonly EntryMark[]) => readonly EntryMark[]): void =>
+    set((old = []) => {
+      const all = next(old);
+      return all.length === 0 ? undefined : all;
+    });
+  return [found, change] as const;
+}
+
+/** Drops what was written about a version that is decided. */
+export function dropUnsent(userId: number, version: number): void {
+  keep(keyOf(userId, 'marks', version), undefined);
+  keep(keyOf(userId, 'reason', version), undefined);
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { nextEntry } from '#contract/registration/office/review.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { openReview } from '#islands/admin/areas/registration/address.ts';
-import type { Unsent } from './unsent.ts';
 
 export interface Queue {
   /** Number of waiting entries when last asked; undefined before. */
@@ -13,7 +12,6 @@ export interface Queue {
   next(after?: number): Promise<void>;
   /** Opens the entry that was open before another. */
   previous(id: number): void;
-  unsent: Unsent;
 }
 
 /** Queue of waiting entries. @param topicId restricts it to a topic */
@@ -23,7 +21,6 @@ export function useQueue(topicId: number | undefined): Queue {
     waiting: undefined,
     isOver: false,
   });
-  const [unsent] = useState<Unsent>(() => ({ notes: new Map(), marks: new Map() }));
   const seen = useRef<number[]>([]);
   const isAsking = useRef(false);
   const visit = (id: number): void => {
@@ -50,5 +47,5 @@ export function useQueue(topicId: number | undefined): Queue {
     setState((old) => ({ ...old, isOver: false }));
     openReview(before);
   }
-  return { ...state, next, previous, unsent };
+  return { ...state, next, previous };
 }

@@ -119,6 +119,38 @@ it('what was written about an entry and not sent is found again after another on
   expect(screen.getByRole('region', { name: '标记清单（1）' }).textContent).toContain('太短');
 });
 
+it('what was written and not sent is found again on a later visit, by nobody else, and once decided no more', async () => {
+  const visit = async (reader = {}) => {
+    cleanup();
+    const desk = openOffice(<ReviewQueue start="7" topicId={undefined} />, {
+      ...reader,
+      replies: {
+        entryReviewed: ok(ENTRY),
+        entryOfficeClaim: ok({ until: null }),
+        entryOfficeReview: ok({ status: 'rejected' }),
+        entryNext: { code: 200, msg: '', data: null, waiting: 0 },
+      },
+    });
+    await screen.findByRole('heading', { name: 'A-7 · 一队' });
+    return desk;
+  };
+  const reason = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: /^理由/ })?.value;
+  const seen = () => [screen.queryByText('太短') !== null, reason()];
+  const { hand } = await visit();
+  await hand.click(screen.getByRole('button', { name: '标记：作品名称' }));
+  await hand.keyboard('太短{Enter}');
+  await hand.click(screen.getByRole('button', { name: '驳回' }));
+  await hand.type(screen.getByRole('textbox', { name: /^理由/ }), '与赛题不符合');
+  await visit({ userId: 99 });
+  expect(seen()).toEqual([false, undefined]);
+  const again = await visit();
+  expect(seen()).toEqual([true, '与赛题不符合']);
+  await again.hand.click(screen.getByRole('button', { name: '确认驳回' }));
+  expect(again.sent('entryOfficeReview')).toHaveLength(1);
+  await visit();
+  expect(seen()).toEqual([false, undefined]);
+});
+
 it('the hint that a mark is missing disappears once there is one', async () => {
   const { hand, press } = await openEntry();
   const hint = '请先标记至少一处，再退回修改。';

@@ -5,13 +5,13 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useReviewing } from '../reviewing.ts';
-import { useUnsent } from '../unsent.ts';
+import { useUnsentText } from '../unsent.ts';
 
 /** Form for a new note. */
 function NoteForm({ onNoted }: { onNoted(note: EntryNote): void }) {
   const { t, call, report, tell } = useOffice();
-  const { entry, notes } = useReviewing();
-  const [text, type] = useUnsent(notes, entry.record.id, '');
+  const { entry } = useReviewing();
+  const [text, type] = useUnsentText('note', entry.record.id);
   const { isBusy, run } = useBusy(report);
   const keep = () =>
     run(async () => {

@@ -1,18 +1,20 @@
 import { Button, Form, Input } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent } from 'react';
 import { isReason } from '#contract/call/text/length.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 interface Props {
+  /** The reason so far, which outlives the form. */
+  reason: string;
+  type(reason: string): void;
   isBusy: boolean;
   onReject(reason: string): void;
   onClose(): void;
 }
 
 /** Form for the reason of a rejection, which the team reads. Ctrl+Enter sends it, Escape closes it. */
-export function RejectForm({ isBusy, onReject, onClose }: Props) {
+export function RejectForm({ reason, type, isBusy, onReject, onClose }: Props) {
   const { t } = useOffice();
-  const [reason, type] = useState('');
   const isReady = isReason(reason);
   const send = () => isReady && onReject(reason.trim());
   const press = (event: KeyboardEvent) => {
