@@ -1,4 +1,4 @@
-import { translator } from '#content/i18n/translate.ts';
+import { translator, type Translate } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { SCORE_METHODS } from '#contract/judging/rank/method.ts';
 import type { RankedEntry, Ranking, RankingFormat } from '#contract/judging/rank/ranking.ts';
@@ -15,8 +15,13 @@ import { readRanking } from './read.ts';
 
 const MEDIA = { xlsx: XLSX, csv: 'text/csv; charset=utf-8', json: 'application/json' } as const;
 
-const lineOf = (row: RankedEntry) => [
+/**
+ * A row of the table. Ranks stay numbers, so that a column can be sorted; that one is shared, which the pages write as
+ * `3=`, is a column of its own.
+ */
+const lineOf = (t: Translate, row: RankedEntry) => [
   row.rank,
+  row.rank === null ? null : t(row.isShared ? 'admin.yes' : 'admin.no'),
   row.blindNo,
   row.number,
   row.title,
@@ -35,6 +40,7 @@ function sheetOf(title: string, { rows }: Ranking, locale: Locale): Sheet {
   });
   const head = [
     t('admin.judging.rank'),
+    t('admin.judging.sharedRank'),
     t('field.assignment.blindNo'),
     t('field.assignment.number'),
     t('field.assignment.title'),
@@ -43,7 +49,7 @@ function sheetOf(title: string, { rows }: Ranking, locale: Locale): Sheet {
     ...methods,
     t('admin.judging.deviation'),
   ];
-  return { title, head, rows: rows.map(lineOf) };
+  return { title, head, rows: rows.map((row) => lineOf(t, row)) };
 }
 
 /** Bytes of the file in the requested format. A JSON file contains the page's data unchanged. */
