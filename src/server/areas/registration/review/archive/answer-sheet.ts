@@ -8,9 +8,14 @@ import {
   type ColumnStyle,
   type CellValue,
 } from '#domain/forms/answer/column.ts';
+import { maskName } from '#domain/identity/mask.ts';
 import { rowsOf } from '#domain/forms/reading/value.ts';
 import { partOf } from '#domain/registration/parts.ts';
-import { teamAnswers, type EntrySnapshot } from '#domain/registration/snapshot.ts';
+import {
+  teamAnswers,
+  type EntrySnapshot,
+  type SnapshotMember,
+} from '#domain/registration/snapshot.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Sheet } from '#server/platform/sheet/sheet.ts';
 
@@ -21,7 +26,7 @@ export interface SheetEntry {
   snapshot: EntrySnapshot;
   /** Numbers of identity documents by member, if the sheet includes them. */
   idNumbers: ReadonlyMap<number, string>;
-  /** Whether the sheet includes sensitive answers. */
+  /** Whether the sheet includes sensitive answers, and the names and birthdays of people. */
   isRevealed: boolean;
 }
 
@@ -106,6 +111,17 @@ export function teamSheet(
   };
 }
 
+const maskedName = (name: string | null): string | null => name && maskName(name);
+
+/** Who somebody is, masked as in the list unless it is included (threat 43). */
+const identityOf = (
+  { name, nameLatin, school, birthday }: SnapshotMember,
+  { isRevealed }: SheetEntry,
+): CellValue[] =>
+  isRevealed
+    ? [name, nameLatin, school, birthday]
+    : [maskedName(name), maskedName(nameLatin), school, birthday && MASKED];
+
 const PERSON = ['role', 'name', 'nameLatin', 'school', 'birthday', 'idNumber'] as const;
 
 /** Builds the sheet of the teams' members and their answers; without a form, of the members alone. */
@@ -126,10 +142,7 @@ export function peopleSheet(
         one.number,
         one.team,
         t(`label.team_role.${member.role}`),
-        member.name,
-        member.nameLatin,
-        member.school,
-        member.birthday,
+        ...identityOf(member, one),
         one.idNumbers.get(member.memberId) ?? null,
         ...fields.flatMap((field) => answered(field, [member.answers as AnswerRow], one, style)),
       ]),
