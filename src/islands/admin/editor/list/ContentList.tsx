@@ -45,7 +45,7 @@ export function ContentList({ plan, query }: Props) {
   const chosen = useChosen(found?.rows ?? []);
   const remove = useRemoval(plan, reload, chosen.drop);
   const mayDo = (action: string) => may(`${type.permission}:${action}`);
-  useKeys(mayDo('add') ? { n: () => go(`${list.plan.path}/new`) } : {});
+  useKeys(mayDo('add') && !type.isSingle ? { n: () => go(`${list.plan.path}/new`) } : {});
   const mayChoose = ['edit', 'publish', 'approve', 'remove'].some(mayDo);
   const buttons = {
     nameOf: (row: ContentRow) => nameOf(row.title),

@@ -42,13 +42,17 @@ function SingleRecord({ plan }: { plan: ContentPlan }) {
   return <Editor plan={plan} id={found.value ?? undefined} />;
 }
 
-/** Page of a kind of content: its list, or the editor of a record. */
+/**
+ * Page of a kind of content: its list, or the editor of a record. A kind of one record opens that; whoever may only list
+ * gets the list, as of any other kind.
+ */
 export function ContentPage({ plan, rest, query }: PageProps & { plan: ContentPlan }) {
+  const { may } = useOffice();
   if (rest === 'new') return <NewRecord plan={plan} />;
   if (rest !== '') {
     return <Editor key={rest} plan={plan} id={Number(rest)} then={nextDeedIn(query)} />;
   }
-  return plan.type.isSingle ? (
+  return plan.type.isSingle && may(`${plan.type.permission}:query`) ? (
     <SingleRecord plan={plan} />
   ) : (
     <ContentList plan={plan} query={query} />

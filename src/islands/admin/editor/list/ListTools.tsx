@@ -42,12 +42,13 @@ function ArrangeTool({ plan, list }: Props) {
   );
 }
 
-/** Buttons above a list while no record is selected. */
+/** Buttons above a list while no record is selected; none for a kind of one record, which has no sheet. */
 export function ListTools({ plan, list }: Props) {
   const { t, may } = useOffice();
   const { type } = plan;
   const { reload, value } = list.found;
   const mayDo = (action: string) => may(`${type.permission}:${action}`);
+  if (type.isSingle) return null;
   const add = () => go(`${list.plan.path}/new`);
   return (
     <>
