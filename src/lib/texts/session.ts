@@ -20,6 +20,7 @@ export const SESSION_KEYS = [
   'session.revoked',
   'session.passwordChanged',
   'session.disabled',
+  'session.erased',
   'session.registered',
   'session.passwordReset',
   'person.passwordDone',

@@ -27,11 +27,14 @@ export const SOCKET_REPLACED = 4409;
 /** Messages from the server. `msgType` determines the `body`. */
 export const socketMessage = z.discriminatedUnion('msgType', [
   /**
-   * The session of this socket has ended: by a logout elsewhere, an operator, a new password, or because it expired.
+   * The session of this socket has ended: by a logout elsewhere, an operator, a new password, with its account, or because it
+   * expired.
    */
   z.object({
     msgType: z.literal('sessionEnded'),
-    body: z.object({ reason: z.enum(['logout', 'revoked', 'password', 'disabled', 'expired']) }),
+    body: z.object({
+      reason: z.enum(['logout', 'revoked', 'password', 'disabled', 'erased', 'expired']),
+    }),
   }),
   /** The user's profile or roles changed; clients that show them reload them. */
   z.object({ msgType: z.literal('profileChanged'), body: z.object({}) }),

@@ -48,6 +48,7 @@ const REASONS = {
   revoked: 'session.revoked',
   password: 'session.passwordChanged',
   disabled: 'session.disabled',
+  erased: 'session.erased',
   expired: 'error.sessionInvalid',
 } as const;
 

@@ -30,7 +30,7 @@ async function erase(
   const roles = await listRoles(tx, accountId);
   await forgetPerson(tx, personal, account);
   await replaceRoles(tx, accountId, []);
-  await endSessions(tx, accountId, 'disabled');
+  await endSessions(tx, accountId, 'erased');
   if (roles.includes(SUPER_ROLE)) await demandAdministrator(tx);
   await releaseAvatars(tx, [account.avatar]);
   await tx.delete(accounts).where(eq(accounts.id, accountId));

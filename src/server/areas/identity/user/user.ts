@@ -95,7 +95,7 @@ async function remove(
   const roles = await demandLesser(tx, actor, before, 'remove');
   await forgetPerson(tx, personal, before);
   await replaceRoles(tx, before.id, []);
-  await endSessions(tx, before.id, 'disabled');
+  await endSessions(tx, before.id, 'erased');
   await releaseAvatars(tx, [before.avatar]);
   if (roles.includes(SUPER_ROLE)) await demandAdministrator(tx);
 }

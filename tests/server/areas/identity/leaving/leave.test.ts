@@ -1,15 +1,26 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PRIVACY_VERSION, register } from '#contract/identity/account.ts';
 import { getInfo } from '#contract/identity/session.ts';
 import { leavePortal, stayInPortal, takeOwnData } from '#contract/identity/leaving.ts';
+import { plainPhone } from '#domain/messaging/phone.ts';
 import { eraseDue } from '#server/areas/identity/leaving/erase.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import { restingAddresses } from '#server/areas/messaging/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { PERSONAL } from '#server/personal.ts';
-import { answerOf, call, PASSWORD, sealPassword } from '#tests/kit/account.ts';
+import {
+  addCode,
+  answerOf,
+  call,
+  freshAddress,
+  freshPhone,
+  PASSWORD,
+  sealPassword,
+} from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { useHeard } from '#tests/kit/heard.ts';
 import {
   addDraft,
   addMember,
@@ -21,6 +32,7 @@ import { confirm } from '#tests/kit/registration/registration.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
+const heard = useHeard(test);
 let person: LoggedIn;
 beforeEach(async () => {
   person = await logIn(test().db);
@@ -82,6 +94,33 @@ describe('a person who closes their account', () => {
     expect(await answerOf(call(test(), getInfo, { token: person.token }))).toMatchObject({
       code: 401,
     });
+    expect((await heard()).map(({ message }) => message)).toContainEqual({
+      msgType: 'sessionEnded',
+      body: { reason: 'erased' },
+    });
+  });
+
+  it('may register again with the same phone and the same name', async () => {
+    const phone = freshPhone();
+    const own = eq(accounts.id, person.userId);
+    await test()
+      .db.update(accounts)
+      .set({ phone: plainPhone(phone) })
+      .where(own);
+    await leave();
+    await makeDue();
+    await erase();
+    const password = sealPassword(test().keyPair, PASSWORD);
+    const body = {
+      userName: person.userName,
+      phonenumber: phone,
+      code: await addCode(test(), phone, 'register'),
+      privacyVersion: PRIVACY_VERSION,
+      password,
+      confirmPassword: sealPassword(test().keyPair, PASSWORD),
+    };
+    const again = await answerOf(call(test(), register, { body, address: freshAddress() }));
+    expect(again).toMatchObject({ code: 200 });
   });
 
   it('leaves no address in the list of undeliverable ones', async () => {
