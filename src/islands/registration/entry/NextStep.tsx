@@ -130,12 +130,12 @@ export function NextStep({ entry, onDone }: Props) {
         {words}
       </p>
       {isHeld && !isOverdue && <p className="secondary">{say('enter.held')}</p>}
-      {openUntil && !isDraft && state !== 'returned' && (
+      {openUntil && !isOverdue && !isDraft && state !== 'returned' && (
         <p className="secondary">
           {say('enter.after.change', { until: formatMinute(openUntil, locale) })}
         </p>
       )}
-      {(dueAt ?? openUntil) && <p className="secondary">{say('enter.zone')}</p>}
+      {(dueAt ?? openUntil) && !isOverdue && <p className="secondary">{say('enter.zone')}</p>}
       {mayAnswer && <Offer entry={entry} onDone={onDone} />}
       {(writable.length > 0 || isHeld) && (
         <p className="enter-deeds">

@@ -10,10 +10,11 @@ export interface OwnDate {
   until: string;
 }
 
-type Dated = Pick<FullEntry, 'state' | 'dueAt' | 'openUntil' | 'work'>;
+type Dated = Pick<FullEntry, 'state' | 'dueAt' | 'isOverdue' | 'openUntil' | 'work'>;
 
-/** Until when the team can write; for a returned or offered entry its due date instead. */
-function endOf({ state, dueAt, openUntil }: Dated): OwnDate[] {
+/** Until when the team can write; for a returned or offered entry its due date instead. None that has passed. */
+function endOf({ state, dueAt, isOverdue, openUntil }: Dated): OwnDate[] {
+  if (isOverdue) return [];
   const end = (name: OwnDateName, until: string | null): OwnDate[] =>
     until === null ? [] : [{ name, from: until, until }];
   if (state === 'offered') return end('offer', dueAt);

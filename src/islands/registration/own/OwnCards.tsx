@@ -49,7 +49,7 @@ function Card({ card, onPassed }: { card: EntryCard; onPassed(): void }) {
   return (
     <li
       className="enter-card grid justify-items-start gap-2 py-5 px-6 border border-line cut data-[state=offered]:border-action data-[state=returned]:border-action"
-      data-state={state}
+      data-state={isOverdue ? undefined : state}
     >
       <p className="enter-person cluster items-center gap-x-3 gap-y-1">
         <StateTag entry={card} />

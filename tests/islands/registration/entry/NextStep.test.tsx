@@ -41,6 +41,7 @@ it.each([
   openEnter(<NextStep entry={entry} onDone={() => undefined} />);
   expect(screen.getByRole('status').textContent).toBe(words);
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/北京时间/)).toBeNull();
   expect(screen.getByRole('link').textContent).toBe(link);
 });
 

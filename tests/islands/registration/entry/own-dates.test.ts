@@ -3,7 +3,13 @@ import { ownDates } from '#islands/registration/entry/own-dates.ts';
 
 const AT = '2026-07-01T10:00:00.000Z';
 const DUE = '2026-06-20T10:00:00.000Z';
-const entry = { state: 'submitted', dueAt: null, openUntil: AT, work: null } as const;
+const entry = {
+  state: 'submitted',
+  dueAt: null,
+  isOverdue: false,
+  openUntil: AT,
+  work: null,
+} as const;
 
 it('a team sees until when it may submit, and then until when it may change', () => {
   expect(ownDates({ ...entry, state: 'draft' })).toEqual([{ name: 'submit', from: AT, until: AT }]);
@@ -18,6 +24,7 @@ it('a team sees when its offer lapses or its return is due, instead of the gener
   expect(ownDates({ ...due, state: 'returned' })).toEqual([
     { name: 'return', from: DUE, until: DUE },
   ]);
+  expect(ownDates({ ...due, state: 'returned', isOverdue: true })).toEqual([]);
 });
 
 it('a team sees when the work is due, and nothing if there is nothing to do', () => {
