@@ -2,6 +2,7 @@ import { cancelSignUp, takePlace, type OwnSignUp } from '#contract/cooperation/a
 import { LIVING } from '#domain/cooperation/activity/place.ts';
 import { Confirmed } from '#islands/account/own/Confirmed.tsx';
 import { useIsland } from '#islands/session/island.ts';
+import { usePassing } from '#islands/ui/use-passing.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { zoneName } from '#lib/date.ts';
 import { minuteOf } from '#lib/own-session.ts';
@@ -68,6 +69,7 @@ export function ActivityItem({ signUp, onDone, onAgain }: Props) {
   const { isBusy, run } = useBusy((error) => current().report(error));
   const { id, status, hasBegun, isVisible, code, checkedInAt } = signUp;
   const params = { id };
+  usePassing(signUp.offeredUntil, onDone);
   async function carryOut(told: string, deed: () => Promise<unknown>): Promise<void> {
     if (await run(deed)) current().screen.tell(told);
     onDone();

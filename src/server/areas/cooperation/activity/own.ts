@@ -68,17 +68,23 @@ function activityFor({ listing, organisation }: Found) {
 /** What nobody has reviewed is not passed on for an organisation or a listing that the office has taken down. */
 const isShown = ({ listing, standing }: Found): boolean => isInStanding(standing, listing);
 
+/** The state of a sign-up: an offer that is past its time has lapsed, although it keeps its state until it is ended. */
+const stateAt = ({ status, offeredUntil }: Found['signUp'], now: Date) =>
+  status === 'offered' && offeredUntil !== null && offeredUntil <= now
+    ? { status: 'lapsed' as const, offeredUntil: null }
+    : { status, offeredUntil: offeredUntil?.toISOString() ?? null };
+
 /** Returns the activities for which an account has signed up, those that begin last first. */
 export async function listSignUps(db: Database, accountId: number): Promise<OwnSignUp[]> {
   const rows = await signUpsOf(db, accountId);
+  const now = new Date();
   return rows.map((found) => {
     const { signUp, ahead: waiting, briefing } = found;
     return {
       ...activityFor(found),
-      hasBegun: signUp.startsAt <= new Date(),
-      status: signUp.status,
+      hasBegun: signUp.startsAt <= now,
       ahead: waiting,
-      offeredUntil: signUp.offeredUntil?.toISOString() ?? null,
+      ...stateAt(signUp, now),
       code: signUp.code,
       checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
       briefing: signUp.status === 'signedUp' && isShown(found) ? briefing : null,

@@ -143,6 +143,7 @@ describe('a place that becomes free', () => {
       .set({ offeredUntil: new Date(Date.now() - 1000) })
       .where(eq(signUps.status, 'offered'));
     expect((await take(third!)).code).toBe(500);
+    expect(await own(third!)).toMatchObject([{ status: 'lapsed', offeredUntil: null }]);
     await movePlaces(test().db);
     expect(await statesOf([third!, fourth!])).toEqual(['lapsed', 'offered']);
     expect(await told(third!)).toEqual(['activityWaiting', 'activityOffered', 'activityLapsed']);
