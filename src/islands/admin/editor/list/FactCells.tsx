@@ -129,16 +129,26 @@ function pictureOf({ year, recordId, facts = {} }: ContentRow, picture: string) 
   return isDrawn ? coverPath({ year, id: recordId }) : undefined;
 }
 
-/** View for a title with the record's picture. Without a picture the space stays empty, so that titles are aligned. */
-export function titleWith(picture: string, path: string): View {
+/**
+ * View for a title with the record's picture. Without a picture the space stays empty, so that titles are aligned.
+ * @param path of the list, where the records may be opened
+ */
+export function titleWith(picture: string, path: string | undefined): View {
   return function TitleCell({ row }) {
     const src = pictureOf(row, picture);
-    return (
-      <a className="office-known" href={toHash({ path: `${path}/${row.id}`, query: {} })}>
+    const known = (
+      <>
         {src ? <img src={src} alt="" loading="lazy" width="48" height="30" /> : <i aria-hidden />}
         <span>
           <BilingualText text={row.title} />
         </span>
+      </>
+    );
+    if (path === undefined) return <span className="office-known">{known}</span>;
+    const href = toHash({ path: `${path}/${row.id}`, query: {} });
+    return (
+      <a className="office-known" href={href}>
+        {known}
       </a>
     );
   };

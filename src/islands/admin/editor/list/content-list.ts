@@ -30,12 +30,16 @@ const BY_NAME: Titles = { known: 'title', column: ({ of }) => of[0]!, filter: (n
 /** Name of a fact column within the list. */
 const factName = ({ of }: FactColumn): string => `facts.${of[0]}`;
 
-const columnsOf = (path: string, { type, listed }: ContentPlan, titles: Titles): Columns => [
+const columnsOf = (
+  path: string | undefined,
+  { type, listed }: ContentPlan,
+  titles: Titles,
+): Columns => [
   {
     name: 'title',
     title: titles.known,
     kind: 'bilingual',
-    addressOf: ({ id }) => `${path}/${id}`,
+    ...(path !== undefined && { addressOf: ({ id }) => `${path}/${id}` }),
     ...(listed?.picture && { View: titleWith(listed.picture, path) }),
   },
   ...(listed?.columns ?? []).map((column) => ({
@@ -69,11 +73,13 @@ function filtersOf(plan: ContentPlan, titles: Titles): readonly Filter[] {
  * List plan of a kind of content, with columns for the session and the order if the kind has them.
  * @param titles headings of its own columns and filters
  * @param isOfOne whether the list shows a single session, so that a column for it is not needed
+ * @param mayOpen whether the reader may open the records, to which their titles then lead
  */
 export function contentList(
   plan: ContentPlan,
   titles: Titles = BY_NAME,
   isOfOne = false,
+  mayOpen = true,
 ): ListPlan<ContentRow> {
   const { type } = plan;
   const path = pathOf(type);
@@ -85,7 +91,7 @@ export function contentList(
     filters: filtersOf(plan, titles),
     labels: 'content',
     path,
-    columns: columnsOf(path, plan, titles)
+    columns: columnsOf(mayOpen ? path : undefined, plan, titles)
       .filter(({ name }) => hasPart(type, name))
       .map((column) => (isPlain(column.name) ? { ...column, isExtra: true } : column)),
   };

@@ -10,7 +10,7 @@ import { questionOf } from '#islands/admin/editor/question.ts';
 
 /** List plan of a kind for an address, with labels in the reader's language. */
 export function contentListIn(
-  { t, label }: Pick<Office, 't' | 'label'>,
+  { t, label, may }: Pick<Office, 't' | 'label' | 'may'>,
   plan: ContentPlan,
   query: PageProps['query'],
 ): ListPlan<ContentRow> {
@@ -21,7 +21,8 @@ export function contentListIn(
     filter: fieldName,
   };
   const { isCurrent } = questionOf(plan, query);
-  return contentList(plan, titles, isCurrent || Boolean(query['year']));
+  const isOfOne = isCurrent || Boolean(query['year']);
+  return contentList(plan, titles, isOfOne, may(`${plan.type.permission}:query`));
 }
 
 /** Loads the records of a kind as an address asks for them. */

@@ -17,6 +17,7 @@ it('whoever may list a kind of one record, and not read it, gets its list, as of
   });
   expect(await screen.findByText('组委会')).toBeTruthy();
   expect(sent(get.name)).toEqual([]);
+  expect(screen.queryByRole('link', { name: '组委会' })).toBeNull();
   for (const name of ['新增', '导入', '导出', '编辑']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
