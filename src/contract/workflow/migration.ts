@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
-import { single } from '#contract/call/wire/reply.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { BLOCK_KINDS, blockId, MOST_BLOCKS } from './outline.ts';
 
@@ -78,7 +78,7 @@ export const migrateProcess = endpoint({
     /** Whether open steps ask their people anew, with the deadlines of the current version. */
     isAnew: z._default(z.boolean(), false),
     /** The last application that was looked at; null to begin with the oldest. */
-    after: z._default(z.nullable(z.int()), null),
+    after: z._default(z.nullable(recordId), null),
   }),
   output: single(
     z.object({

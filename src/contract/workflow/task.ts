@@ -73,7 +73,7 @@ export const isToPerson = (deed: string): deed is PersonDeed =>
 export const SIGNER_PLACES = ['before', 'after', 'beside'] as const;
 export type SignerPlace = (typeof SIGNER_PLACES)[number];
 
-/** Maximum number of people who have a task at one step. */
+/** The number of tasks at one step up to which signers can be added. */
 export const MOST_AT_STEP = 100;
 
 /** The tasks of the caller: one for each person of an open step. */

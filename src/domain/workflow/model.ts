@@ -1,4 +1,5 @@
 import { branchesOf, type Block, type Outline } from '#contract/workflow/outline.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { RuleTree } from '#contract/rule/rule-tree.ts';
 
 /** Where a block stands: in a list, and in a branch of another block unless it stands at the top. */
@@ -37,16 +38,43 @@ export function modelOf({ blocks }: Outline, trees: ReadonlyMap<string, RuleTree
   return { blocks, places, trees };
 }
 
+/** What is kept of a block of an earlier version, by which an application ran before it was moved to this one. */
+export interface FormerBlock {
+  name: Bilingual;
+  hidden: readonly string[];
+}
+
+/** The blocks of earlier versions, by their ids. */
+export type FormerBlocks = Readonly<Record<string, FormerBlock>>;
+
+const hiddenIn = ({ block }: PlacedBlock): readonly string[] =>
+  block.kind === 'approval' ? block.hidden : [];
+
+/** Returns what is kept of the blocks that another version does not have. */
+export const formerIn = (
+  { places }: ProcessModel,
+  to: ProcessModel,
+  nameOf: (id: string) => Bilingual,
+): FormerBlocks =>
+  Object.fromEntries(
+    [...places.values()]
+      .filter(({ block }) => !to.places.has(block.id))
+      .map((one) => [one.block.id, { name: nameOf(one.block.id), hidden: hiddenIn(one) }]),
+  );
+
 /**
  * The questions that the people of a block do not read: those that its step hides. Whoever is only told reads no more
- * than any of those who decide.
+ * than any of those who decide; whoever decided about a step of an earlier version, no more than that either.
  */
-export function hiddenFrom({ places }: ProcessModel, id: string): string[] {
+export function hiddenFrom(
+  { places }: ProcessModel,
+  id: string,
+  former: FormerBlocks = {},
+): string[] {
   const own = places.get(id)?.block;
   if (own?.kind === 'approval') return own.hidden;
-  return [...places.values()].flatMap(({ block }) =>
-    block.kind === 'approval' ? block.hidden : [],
-  );
+  const past = Object.hasOwn(former, id) ? former[id]!.hidden : [];
+  return [...past, ...[...places.values()].flatMap(hiddenIn)];
 }
 
 /** Returns a block and the blocks around it, from the inside out. */

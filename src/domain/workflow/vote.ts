@@ -18,28 +18,49 @@ const ASKED: readonly TaskState[] = ['approved', 'rejected', 'pending', 'waiting
 const LATER: readonly TaskState[] = ['waiting', 'signing'];
 
 /** Whether somebody has a vote: they were not added to sign with somebody else's. */
-const isVoter = ({ place }: AskedTask): boolean => place === null || place === 'beside';
+export const isVoter = ({ place }: Pick<AskedTask, 'place'>): boolean =>
+  place === null || place === 'beside';
+
+const chainOf = ({ id, chainId }: AskedTask): number => chainId ?? id;
 
 const has = (chain: readonly AskedTask[], ...states: readonly TaskState[]): boolean =>
   chain.some(({ state }) => states.includes(state));
 
+/** The chains in which somebody has a vote. */
+const votingChains = (tasks: readonly AskedTask[]): ReadonlySet<number> =>
+  new Set(tasks.filter((task) => has([task], ...ASKED) && isVoter(task)).map(chainOf));
+
+/** Signers who are left without whoever added them: they have no vote, and are no longer asked. */
+export function orphansOf<Task extends AskedTask>(tasks: readonly Task[]): Task[] {
+  const voting = votingChains(tasks);
+  return tasks.filter((task) => !isVoter(task) && !voting.has(chainOf(task)));
+}
+
 /** The tasks that decide one after another; where all of a step do so, those of the step. */
 function chainsOf<Task extends AskedTask>(quorum: Quorum, tasks: readonly Task[]): Task[][] {
-  const asked = tasks.filter(({ state }) => ASKED.includes(state));
-  const chains = Map.groupBy(asked, ({ id, chainId }) => quorum === 'inTurn' || (chainId ?? id));
+  const voting = votingChains(tasks);
+  const counted = tasks.filter((task) => has([task], ...ASKED) && voting.has(chainOf(task)));
+  const chains = Map.groupBy(counted, (task) => quorum === 'inTurn' || chainOf(task));
   return [...chains.values()];
 }
 
+/** Whether the vote of a task is lost: somebody of its chain has refused. */
+export const isRefused = (tasks: readonly AskedTask[], task: AskedTask): boolean =>
+  has(
+    tasks.filter((one) => chainOf(one) === chainOf(task)),
+    'rejected',
+  );
+
 /**
  * Counts the votes on a step (design of workflow, 4). A chain is one vote: it agrees once all of it have, and does not
- * as soon as one of it refuses. Signers who are left without whoever added them have none.
+ * as soon as one of it refuses.
  */
 export function votesOf(quorum: Quorum, tasks: readonly AskedTask[]): Votes {
-  const votes = chainsOf(quorum, tasks).filter((chain) => chain.some(isVoter));
+  const chains = chainsOf(quorum, tasks);
   return {
-    approved: votes.filter((chain) => chain.every(({ state }) => state === 'approved')).length,
-    rejected: votes.filter((chain) => has(chain, 'rejected')).length,
-    asked: votes.length,
+    approved: chains.filter((chain) => chain.every(({ state }) => state === 'approved')).length,
+    rejected: chains.filter((chain) => has(chain, 'rejected')).length,
+    asked: chains.length,
   };
 }
 

@@ -10,7 +10,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { RuleTree } from '#contract/rule/rule-tree.ts';
 import type { RuleValue } from '#contract/rule/rule.ts';
 import { APPLICATION_STATES, RECORD_DEEDS } from '#contract/workflow/application.ts';
@@ -18,6 +17,7 @@ import type { Outline } from '#contract/workflow/outline.ts';
 import { PROCESS_STATES } from '#contract/workflow/process.ts';
 import { SIGNER_PLACES, TASK_STATES } from '#contract/workflow/task.ts';
 import type { CourseState } from '#domain/workflow/course.ts';
+import type { FormerBlocks } from '#domain/workflow/model.ts';
 import { formAnswers, forms } from '#server/areas/forms/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { bilingual, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
@@ -52,7 +52,7 @@ const processId = () =>
     .notNull()
     .references(() => processes.id, { onDelete: 'cascade' });
 
-/** Deployed versions, which never change. An application stays on the version by which it began. */
+/** Deployed versions, which never change. An application stays on the version by which it began, unless it is moved. */
 export const processVersions = pgTable(
   'workflow_process_version',
   {
@@ -83,9 +83,12 @@ export const applications = pgTable(
     ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
     status: text('status', { enum: APPLICATION_STATES }).notNull().default('pending'),
     course: jsonb('course').$type<CourseState>().notNull(),
-    /** Names of steps that its version no longer has, by their ids: earlier ones are in the record. */
-    formerNames: jsonb('former_names').$type<Record<string, Bilingual>>().notNull().default({}),
-    /** Raised each time that it goes back or is moved to another version, so that a step that is asked again has tasks and timers of its own. */
+    /** The steps that its version no longer has: the record speaks of them, and people decided about them. */
+    formerBlocks: jsonb('former_blocks').$type<FormerBlocks>().notNull().default({}),
+    /**
+     * Raised each time that it goes back or is moved to another version, so that a step that is asked again has tasks and
+     * timers of its own.
+     */
     round: integer('round').notNull().default(1),
     /** The answers that rules read, by their names, without sensitive ones. */
     facts: jsonb('facts').$type<Record<string, RuleValue>>().notNull(),

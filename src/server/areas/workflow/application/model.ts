@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import { inBoth } from '#content/i18n/translate.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { outline } from '#contract/workflow/outline.ts';
-import { modelOf, type ProcessModel } from '#domain/workflow/model.ts';
+import { modelOf, type FormerBlocks, type ProcessModel } from '#domain/workflow/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { processVersions } from '../table.ts';
 
@@ -42,10 +42,13 @@ export async function loadModels(
 export const loadModel = async (db: Database, ref: VersionRef): Promise<ProcessModel> =>
   (await loadModels(db, [ref]))(ref);
 
-/** A process, and the former names of an application that was moved to it. */
+/** For whoever reads an application that is being moved: its record is later than what they read of it. */
+const UNNAMED = { zh: '', en: '' };
+
+/** A process, and the former steps of an application that was moved to it. */
 interface Named {
   model: ProcessModel;
-  row?: { formerNames: Readonly<Record<string, Bilingual>> };
+  row?: { formerBlocks: FormerBlocks };
 }
 
 /**
@@ -53,8 +56,8 @@ interface Named {
  * an earlier version have their former names.
  */
 export function nameOf({ model: { places }, row }: Named, id: string): Bilingual {
-  const block = places.get(id)?.block;
-  const { name, kind } = block ?? { name: row!.formerNames[id]!, kind: 'approval' };
+  const former = { name: row?.formerBlocks[id]?.name ?? UNNAMED, kind: 'approval' } as const;
+  const { name, kind } = places.get(id)?.block ?? former;
   if (name.zh !== '') return name;
   const { zh, en } = inBoth(`admin.workflow.block.${kind}`);
   return { zh, en: name.en || en };

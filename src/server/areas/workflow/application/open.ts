@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Approval, Block, Copy } from '#contract/workflow/outline.ts';
 import type { TaskState } from '#contract/workflow/task.ts';
@@ -25,21 +25,24 @@ const openedAs = ({ row }: Held, { id }: Block) => ({
   round: row.round,
 });
 
-/** States of tasks whose people can be asked once more: they gave the task away, or had no more time. */
-const PASSED_ON: readonly TaskState[] = ['transferred', 'timedOut'];
+/** States of tasks whose people can be asked once more: they gave it away, had no more time, or were taken back. */
+const PASSED_ON: readonly TaskState[] = ['transferred', 'timedOut', 'cancelled'];
 
 /**
  * Adds tasks of a step. Whoever passed theirs on gets it back, and whoever was asked for an opinion alone can be asked to
  * decide; nobody else is asked twice.
+ * @param isVote whether those are asked for a vote who have only signed with somebody else's
  * @returns the tasks that were added or given back
  */
 export const giveTasks = (
   tx: Database,
   rows: readonly PgInsertValue<typeof applicationTasks>[],
+  isVote = false,
 ) => {
   const { applicationId, blockId, round, accountId, state, question, place, version } =
     applicationTasks;
   const isOpinion = and(isNotNull(question), isNull(place));
+  const isSigner = isVote ? inArray(place, ['before', 'after']) : undefined;
   return tx
     .insert(applicationTasks)
     .values([...rows])
@@ -57,7 +60,7 @@ export const giveTasks = (
         decidedAt: null,
         version: sql`${version} + 1`,
       },
-      setWhere: or(inArray(state, [...PASSED_ON]), isOpinion)!,
+      setWhere: or(inArray(state, [...PASSED_ON]), isOpinion, isSigner)!,
     })
     .returning();
 };
@@ -82,7 +85,7 @@ export async function askPeople(
     state: quorum === 'inTurn' && turn > 0 ? ('waiting' as const) : ('pending' as const),
     dueAt,
   }));
-  const asked = await giveTasks(tx, rows);
+  const asked = await giveTasks(tx, rows, true);
   const to = asked.filter(({ state }) => state === 'pending').map(({ accountId }) => accountId);
   await tellPeople(tx, held, taskOpened, { blockId: step.id, to });
   return to;
@@ -128,23 +131,34 @@ export async function openBlocks(tx: Database, held: Held, ids: readonly string[
   }
 }
 
+/**
+ * Ends open tasks. Nothing is left of those of people of whom others came before: they were never asked, and read nothing
+ * of the application (threat 16).
+ */
+export async function endTasks(
+  tx: Database,
+  where: SQL | undefined,
+  ended: { state: 'cancelled' } | { state: 'timedOut'; decidedAt: SQL } = { state: 'cancelled' },
+): Promise<void> {
+  const { state, version } = applicationTasks;
+  await tx.delete(applicationTasks).where(and(where, eq(state, 'waiting')));
+  await tx
+    .update(applicationTasks)
+    .set({ ...ended, version: sql`${version} + 1` })
+    .where(where);
+}
+
 /** Closes blocks that are no longer asked, or all of an application: nobody can decide them any more. */
 export async function closeBlocks(
   tx: Database,
   { row }: Held,
   ids?: readonly string[],
 ): Promise<void> {
-  const { applicationId, blockId, state, version } = applicationTasks;
+  const { applicationId, blockId, state } = applicationTasks;
   const isOpen = and(
     eq(applicationId, row.id),
     inArray(state, [...OPEN_STATES, 'delegated']),
     ids && inArray(blockId, [...ids]),
   );
-  await Promise.all([
-    tx
-      .update(applicationTasks)
-      .set({ state: 'cancelled', version: sql`${version} + 1` })
-      .where(isOpen),
-    dropTimers(tx, row.id, ids),
-  ]);
+  await Promise.all([endTasks(tx, isOpen), dropTimers(tx, row.id, ids)]);
 }

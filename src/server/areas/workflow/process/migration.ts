@@ -12,7 +12,7 @@ import { conflictWith } from '#server/platform/records/locked.ts';
 import { loadModels, nameOf } from '../application/model.ts';
 import { applications, processVersions } from '../table.ts';
 import { demandProcess, type Process } from './kind.ts';
-import { migrateApplication } from './move.ts';
+import { migrateApplication, type MigrationTarget } from './move.ts';
 
 /** From which version of a process applications go on by which. */
 interface Asked {
@@ -123,6 +123,16 @@ const listNext = async (db: Database, asked: Migrating): Promise<number[]> => {
   return rows.map((row) => row.id);
 };
 
+/** Moves an application in a transaction of its own. @returns whether it was moved; one that was deleted is not */
+async function move(db: Database, id: number, target: MigrationTarget): Promise<boolean> {
+  try {
+    return await db.transaction((tx) => migrateApplication(tx, id, target));
+  } catch (error) {
+    if (error instanceof Fault && error.fault === 'notFound') return false;
+    throw error;
+  }
+}
+
 /**
  * Moves applications to the current version of their process, each in a transaction of its own; those that cannot be
  * moved stay. A further call goes on after the last.
@@ -134,19 +144,20 @@ export async function migrateApplications(
   asked: Migrating,
 ): Promise<{ moved: number; after: number | null }> {
   const { process, to: model } = await demandVersions(db, actor, asked);
-  const { from, to, likes, isAnew } = asked;
+  const { from, to, likes, isAnew, after } = asked;
   const target = { from, to, model, likes, isAnew, by: actor.userName };
+  if (after === null) {
+    // Before the first one is moved: that each was moved is in its own record.
+    await recordDeed(db, actor, {
+      action: 'workflow:process:migrate',
+      target: `process ${asked.id}`,
+      title: process.title,
+      before: { number: from },
+      after: { number: to, likes, isAnew },
+    });
+  }
   const ids = await listNext(db, asked);
   let moved = 0;
-  for (const id of ids) {
-    if (await db.transaction((tx) => migrateApplication(tx, id, target))) moved += 1;
-  }
-  await recordDeed(db, actor, {
-    action: 'workflow:process:migrate',
-    target: `process ${asked.id}`,
-    title: process.title,
-    before: { number: from },
-    after: { number: to, moved },
-  });
+  for (const id of ids) if (await move(db, id, target)) moved += 1;
   return { moved, after: ids.length < MOST_MIGRATED ? null : ids.at(-1)! };
 }

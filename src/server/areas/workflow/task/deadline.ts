@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm';
 import type { Approval, Block } from '#contract/workflow/outline.ts';
+import type { TaskState } from '#contract/workflow/task.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
@@ -8,27 +9,30 @@ import { holding, isUnderway, type Held } from '../application/hold.ts';
 import { addRecord } from '../application/record.ts';
 import { applications, applicationTimers } from '../table.ts';
 import { CARRY_OUT } from './overdue.ts';
-import { listTasks, ofTask, settle } from './settle.ts';
+import { listTasks, ofTask, settle, type Task } from './settle.ts';
+import { OPEN_STATES } from '../application/open.ts';
 import { dropTimers, setTimer } from '../application/timer.ts';
 
 const EVERY = 30_000;
 
 type Timer = typeof applicationTimers.$inferSelect;
 
-/** The earliest deadline of those who are asked; null if there is none. */
-const deadlineOf = (tasks: Awaited<ReturnType<typeof listTasks>>): Date | null =>
+/** The earliest deadline of tasks in some states; null if there is none. */
+const deadlineOf = (tasks: readonly Task[], states: readonly TaskState[]): Date | null =>
   tasks
-    .flatMap(({ state, dueAt }) => (state === 'pending' && dueAt ? [dueAt] : []))
+    .flatMap(({ state, dueAt }) => (states.includes(state) && dueAt ? [dueAt] : []))
     .toSorted((one, other) => Number(one) - Number(other))[0] ?? null;
 
 /** A step whose time has come: it is overdue, or it lacks people and looks for others. */
 async function lookAfter(tx: Database, held: Held, step: Block & Approval, timer: Timer) {
   const tasks = await listTasks(tx, timer);
-  const deadline = deadlineOf(tasks);
+  const deadline = deadlineOf(tasks, ['pending']);
   if (deadline && deadline <= timer.dueAt) {
     return CARRY_OUT[step.overdue](tx, held, { step, tasks });
   }
-  if (deadline) await setTimer(tx, ofTask(timer), deadline);
+  // Those who wait for a signer have the deadline that they had; where all take turns, it begins with each turn.
+  const next = step.quorum === 'inTurn' ? deadline : deadlineOf(tasks, OPEN_STATES);
+  if (next) await setTimer(tx, ofTask(timer), next);
   await settle(tx, held, step, ofTask(timer));
 }
 

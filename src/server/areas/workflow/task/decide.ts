@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { isUnderway, writeHeld } from '../application/hold.ts';
 import { addRecord } from '../application/record.ts';
+import { findUserName } from '../application/assign.ts';
 import { delegate, tellOwner } from './delegate.ts';
 import { demandOpen, holdTask, markTask, type HeldTask } from './hold.ts';
 import { sendBack } from './return.ts';
@@ -58,12 +59,12 @@ const DECIDE: Readonly<Record<TaskDeed, Decide>> = {
 };
 
 async function decide(tx: Database, actor: Actor, id: number, given: Decision): Promise<void> {
-  const { deed, note, person } = given;
+  const { deed, note, place } = given;
   const { held, task } = await holdTask(tx, actor, id);
   const step = demandOpen({ held, task }, given);
   if (deed !== 'approve' && note === '') throw new Fault('noteNeeded');
   const { userName } = actor;
-  const assignee = isToPerson(deed) ? person : null;
+  const assignee = isToPerson(deed) ? await findUserName(tx, given.person) : null;
   const [acted] = await Promise.all([
     writeHeld(tx, held, { status: 'active', updatedBy: userName }),
     addRecord(tx, held.row.id, { deed, blockId: step.id, by: userName, assignee, note }),
@@ -71,6 +72,7 @@ async function decide(tx: Database, actor: Actor, id: number, given: Decision): 
       action: `workflow:task:${deed}`,
       target: `application ${held.row.id}`,
       title: held.process.title,
+      ...(assignee !== null && { after: { assignee, ...(deed === 'addSigner' && { place }) } }),
     }),
   ]);
   await DECIDE[deed](tx, { held: acted, task }, step, given);

@@ -8,18 +8,12 @@ import { giveTasks } from '../application/open.ts';
 import { applicationTasks } from '../table.ts';
 import { taskDelegated, taskResolved } from '../templates.ts';
 import type { HeldTask } from './hold.ts';
-import { ofTask, type Task } from './settle.ts';
+import { isOfStep, ofTask, type Task } from './settle.ts';
 
 /** Whether a person is asked for an opinion at the step of a task, and has not given it yet. */
 const isAsked = async (tx: Database, task: Task, person: number): Promise<boolean> => {
-  const { applicationId, blockId, round, accountId, state } = applicationTasks;
-  const isIt = and(
-    eq(applicationId, task.applicationId),
-    eq(blockId, task.blockId),
-    eq(round, task.round),
-    eq(accountId, person),
-    eq(state, 'delegated'),
-  );
+  const { accountId, state } = applicationTasks;
+  const isIt = and(isOfStep(task), eq(accountId, person), eq(state, 'delegated'));
   return (await tx.$count(applicationTasks, isIt)) > 0;
 };
 

@@ -40,8 +40,9 @@ async function readQuestion(db: Database, { question, ownerTaskId, place }: Task
   return owner ? { ...owner, note: question, place } : null;
 }
 
-/** Whether the person of a task may still take back whom they have added. */
-export const isAdding = ({ state }: Task): boolean => state === 'pending' || state === 'signing';
+/** Whether the person of a task may still take back whom they have added: also once they have approved. */
+export const isAdding = ({ state }: Task): boolean =>
+  state === 'pending' || state === 'signing' || state === 'approved';
 
 /** Condition for those whom the person of a task has added and who have not decided. */
 export const isSigner = (ownerTaskId: number) =>

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Approval, Block, OverdueDeed } from '#contract/workflow/outline.ts';
+import { isRefused, isVoter } from '#domain/workflow/vote.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { pass, reject } from '../application/act.ts';
 import { findAdministrators } from '../application/assign.ts';
@@ -8,7 +9,7 @@ import { tellPeople } from '../application/notice.ts';
 import { addRecord } from '../application/record.ts';
 import { applicationTasks } from '../table.ts';
 import { taskOverdue } from '../templates.ts';
-import { askPeople, dueOf, OPEN_STATES } from '../application/open.ts';
+import { askPeople, dueOf, endTasks, OPEN_STATES } from '../application/open.ts';
 import { endDelegations } from './invited.ts';
 import { inRound, isOpinion, ofTask, settle, type Task } from './settle.ts';
 import { setTimer } from '../application/timer.ts';
@@ -25,12 +26,9 @@ const isOpen = ({ state }: Task): boolean => OPEN_STATES.includes(state);
 
 async function timeOut(tx: Database, tasks: readonly Task[]): Promise<void> {
   const ids = tasks.filter(isOpen).map(({ id }) => id);
-  const { id, version } = applicationTasks;
+  const timedOut = { state: 'timedOut', decidedAt: sql`now()` } as const;
   await Promise.all([
-    tx
-      .update(applicationTasks)
-      .set({ state: 'timedOut', decidedAt: sql`now()`, version: sql`${version} + 1` })
-      .where(inArray(id, ids)),
+    endTasks(tx, inArray(applicationTasks.id, ids), timedOut),
     endDelegations(tx, ids),
   ]);
 }
@@ -50,6 +48,10 @@ const remind: CarryOut = async (tx, held, overdue) => {
   await waitAgain(tx, overdue);
 };
 
+/** Whether somebody was asked for a vote, and was not taken back. */
+const isAsked = (task: Task): boolean =>
+  isVoter(task) && !isOpinion(task) && task.state !== 'cancelled';
+
 /**
  * Asks the administrators too. Where everybody has to agree they take the place of those who have not decided, who
  * would hold up the step for ever.
@@ -57,10 +59,10 @@ const remind: CarryOut = async (tx, held, overdue) => {
 const askAdministrators: CarryOut = async (tx, held, overdue) => {
   const { step, tasks } = overdue;
   const people = await findAdministrators(tx, held, step);
-  const deciding = tasks.filter((task) => !isOpinion(task));
-  const asked = new Set(deciding.map(({ accountId }) => accountId));
+  const asked = new Set(tasks.filter(isAsked).map(({ accountId }) => accountId));
   const further = people.filter((id) => !asked.has(id));
-  const isReplaced = (task: Task) => isOpen(task) && !people.includes(task.accountId);
+  const isReplaced = (task: Task) =>
+    isOpen(task) && !people.includes(task.accountId) && !isRefused(tasks, task);
   const replaced = step.quorum === 'any' ? [] : tasks.filter(isReplaced);
   if (further.length === 0 && replaced.length === 0) return remind(tx, held, overdue);
   await timeOut(tx, replaced);

@@ -29,7 +29,11 @@ export async function readPaper(
   const [shown] = await taskReader.present(db, [task], caller);
   return {
     task: shown!,
-    paper: await lendToOffice(api, read.row.answerId, hiddenFrom(read.model, task.blockId)),
+    paper: await lendToOffice(
+      api,
+      read.row.answerId,
+      hiddenFrom(read.model, task.blockId, row!.formerBlocks),
+    ),
     course: await readCourse(api, read, isDeciding),
     ...own,
     returnTo: returns.map((blockId) => ({ id: blockId, name: nameOf(read, blockId) })),

@@ -1,43 +1,46 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Approval, Block } from '#contract/workflow/outline.ts';
 import { verdictOf } from '#domain/workflow/quorum.ts';
-import { nextOf, votesOf } from '#domain/workflow/vote.ts';
+import { nextOf, orphansOf, votesOf } from '#domain/workflow/vote.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { pass, reject } from '../application/act.ts';
 import type { Held } from '../application/hold.ts';
 import { tellPeople } from '../application/notice.ts';
 import { applicationTasks } from '../table.ts';
 import { taskOpened } from '../templates.ts';
-import { dueOf, openStep } from '../application/open.ts';
+import { dueOf, endTasks, OPEN_STATES, openStep } from '../application/open.ts';
 import { setTimer, type OpenBlock } from '../application/timer.ts';
 
 export type Task = typeof applicationTasks.$inferSelect;
 type Step = Block & Approval;
 
-/** Returns the tasks of a step in the round in which it was opened, in the order of turns. */
-export const listTasks = (db: Database, { applicationId, blockId, round }: OpenBlock) =>
+/** Condition for the tasks of a step in the round in which it was opened. */
+export const isOfStep = ({ applicationId, blockId, round }: OpenBlock): SQL | undefined =>
+  and(
+    eq(applicationTasks.applicationId, applicationId),
+    eq(applicationTasks.blockId, blockId),
+    eq(applicationTasks.round, round),
+  );
+
+/** Returns the tasks of a step, in the order of turns. */
+export const listTasks = (db: Database, of: OpenBlock) =>
   db
     .select()
     .from(applicationTasks)
-    .where(
-      and(
-        eq(applicationTasks.applicationId, applicationId),
-        eq(applicationTasks.blockId, blockId),
-        eq(applicationTasks.round, round),
-      ),
-    )
+    .where(isOfStep(of))
     .orderBy(asc(applicationTasks.turn), asc(applicationTasks.id));
-
-/** The chain of a task, which begins with it unless it has one. */
-export const chainOf = ({ id, chainId }: Task): number => chainId ?? id;
 
 /** Whether somebody is only asked for an opinion, not for a decision. */
 export const isOpinion = ({ question, place }: Task): boolean =>
   question !== null && place === null;
 
-/** Until when somebody decides whose turn has come: where all of a step take turns, their time begins now. */
+/**
+ * Until when somebody decides whose turn has come: where all of a step take turns, their time begins now, unless it had
+ * begun before they added a signer.
+ */
 async function restart(tx: Database, step: Step, next: Task) {
-  const dueAt = step.quorum === 'inTurn' ? await dueOf(tx, step) : null;
+  const isNew = step.quorum === 'inTurn' && next.state === 'waiting';
+  const dueAt = isNew ? await dueOf(tx, step) : null;
   if (!dueAt) return next.dueAt;
   await setTimer(tx, ofTask(next), dueAt);
   return dueAt;
@@ -53,6 +56,14 @@ async function askNext(tx: Database, held: Held, step: Step, tasks: readonly Tas
       .where(eq(applicationTasks.id, next.id));
     await tellPeople(tx, held, taskOpened, { blockId: step.id, to: [next.accountId] });
   }
+}
+
+/** Signers whose owner has left are not asked any more. */
+async function endOrphans(tx: Database, tasks: readonly Task[]): Promise<void> {
+  const ids = orphansOf(tasks).map(({ id }) => id);
+  const { id, state } = applicationTasks;
+  if (ids.length === 0) return;
+  await endTasks(tx, and(inArray(id, ids), inArray(state, [...OPEN_STATES])));
 }
 
 /** An application as it was in the round in which a step was opened that is asked still. */
@@ -80,6 +91,7 @@ export async function settle(
   reason = '',
 ): Promise<void> {
   const tasks = await listTasks(tx, of);
+  await endOrphans(tx, tasks);
   const votes = votesOf(step.quorum, tasks);
   // Whoever was asked may be gone with the account.
   if (votes.asked === 0) return openStep(tx, inRound(held, of), step, true);

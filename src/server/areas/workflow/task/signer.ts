@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, max, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Approval, Block } from '#contract/workflow/outline.ts';
 import { MOST_AT_STEP, type SignerPlace } from '#contract/workflow/task.ts';
@@ -9,22 +9,33 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { findSuccessor } from '../application/assign.ts';
 import { isUnderway, writeHeld } from '../application/hold.ts';
 import { tellPeople } from '../application/notice.ts';
-import { giveTasks } from '../application/open.ts';
+import { endTasks, giveTasks } from '../application/open.ts';
 import { addRecord } from '../application/record.ts';
 import { applicationTasks } from '../table.ts';
 import { taskOpened } from '../templates.ts';
 import { holdTask, type HeldTask } from './hold.ts';
-import { isAdding, isSigner } from './invited.ts';
-import { chainOf, ofTask, settle, type Task } from './settle.ts';
+import { endDelegations, isAdding, isSigner } from './invited.ts';
+import { isOfStep, ofTask, settle, type Task } from './settle.ts';
 
 type Step = Block & Approval;
 
-const isOfStep = (of: Task) =>
-  and(
-    eq(applicationTasks.applicationId, of.applicationId),
-    eq(applicationTasks.blockId, of.blockId),
-    eq(applicationTasks.round, of.round),
-  );
+/** Whom somebody adds, where, and why. */
+interface Added {
+  person: string;
+  place: SignerPlace;
+  note: string;
+}
+
+/** The turn of whoever is added: after somebody, they come behind those who were added there before. */
+async function turnOf(tx: Database, task: Task, place: SignerPlace): Promise<number> {
+  if (place === 'before') return task.turn;
+  const { turn, place: placed } = applicationTasks;
+  const [row] = await tx
+    .select({ last: max(turn) })
+    .from(applicationTasks)
+    .where(and(isSigner(task.id), eq(placed, 'after')));
+  return Math.max(task.turn, row!.last ?? 0) + 1;
+}
 
 /** Makes room in the order of turns. @param from the turn that becomes free */
 const shiftTurns = (tx: Database, task: Task, from: number) =>
@@ -33,29 +44,35 @@ const shiftTurns = (tx: Database, task: Task, from: number) =>
     .set({ turn: sql`${applicationTasks.turn} + 1` })
     .where(and(isOfStep(task), gte(applicationTasks.turn, from)));
 
-/** How a task begins that is added at a place. Beside others, who take turns, it is one of them. */
-function begun({ quorum }: Step, task: Task, place: SignerPlace) {
-  const isLater = place === 'after' || (place === 'beside' && quorum === 'inTurn');
-  return {
-    turn: task.turn + (place === 'before' ? 0 : 1),
-    state: isLater ? ('waiting' as const) : ('pending' as const),
-    chainId: place === 'beside' ? null : chainOf(task),
-  };
+/** Beside others, who take turns, whoever is added is one of them. */
+const stateOf = ({ quorum }: Step, place: SignerPlace): 'waiting' | 'pending' =>
+  place === 'after' || (place === 'beside' && quorum === 'inTurn') ? 'waiting' : 'pending';
+
+/** A number that no task has: people get a task back, which would be in a chain of the same number. */
+const newChain = sql<number>`nextval(pg_get_serial_sequence('application_task', 'id'))`;
+
+/** Writes that somebody has added a signer, before whom they wait. @returns the chain of both */
+async function beginChain(tx: Database, task: Task, place: SignerPlace): Promise<number | null> {
+  const waits = place === 'before' && { state: 'signing' as const };
+  const chainId = place === 'beside' ? task.chainId : (task.chainId ?? newChain);
+  const [row] = await tx
+    .update(applicationTasks)
+    .set({ ...waits, chainId, version: task.version + 1 })
+    .where(eq(applicationTasks.id, task.id))
+    .returning();
+  return place === 'beside' ? null : row!.chainId;
 }
 
-/** Whoever is signed before waits for it. Whom they asked for an opinion goes on. */
-const waitFor = (tx: Database, task: Task) =>
-  tx
-    .update(applicationTasks)
-    .set({ state: 'signing', chainId: chainOf(task), version: task.version + 1 })
-    .where(eq(applicationTasks.id, task.id));
-
-/** The first of a chain belongs to it. */
-const beginChain = (tx: Database, task: Task) =>
-  tx
-    .update(applicationTasks)
-    .set({ chainId: chainOf(task), version: task.version + 1 })
-    .where(eq(applicationTasks.id, task.id));
+async function give(tx: Database, { task }: HeldTask, step: Step, added: Added, accountId: number) {
+  const { place, note: question } = added;
+  const turn = await turnOf(tx, task, place);
+  await shiftTurns(tx, task, turn);
+  const chainId = await beginChain(tx, task, place);
+  const { dueAt, id: ownerTaskId } = task;
+  const own = { turn, state: stateOf(step, place), chainId, place, question, ownerTaskId, dueAt };
+  const given = await giveTasks(tx, [{ ...ofTask(task), accountId, ...own }]);
+  if (given.length === 0) throw new Fault('askedAlready');
+}
 
 /**
  * Adds somebody who decides about a step too: before or after the person of a task, whose vote then needs both, or
@@ -64,43 +81,55 @@ const beginChain = (tx: Database, task: Task) =>
  */
 export async function addSigner(
   tx: Database,
-  { held, task }: HeldTask,
+  due: HeldTask,
   step: Step,
-  { person, place, note: question }: { person: string; place: SignerPlace; note: string },
+  added: Added,
 ): Promise<void> {
-  const accountId = await findSuccessor(tx, held, step, person);
+  const { held, task } = due;
+  const accountId = await findSuccessor(tx, held, step, added.person);
   if (accountId === undefined || accountId === task.accountId) throw new Fault('wrongAssignee');
   if ((await tx.$count(applicationTasks, isOfStep(task))) >= MOST_AT_STEP) {
     throw new Fault('stepFull', { count: MOST_AT_STEP });
   }
-  const begins = begun(step, task, place);
-  await shiftTurns(tx, task, begins.turn);
-  const { dueAt, id: ownerTaskId } = task;
-  const own = { ...begins, place, question, ownerTaskId, dueAt };
-  const given = await giveTasks(tx, [{ ...ofTask(task), accountId, ...own }]);
-  if (given.length === 0) throw new Fault('askedAlready');
-  await (place === 'before' ? waitFor : beginChain)(tx, task);
-  if (begins.state === 'pending') {
-    await tellPeople(tx, held, taskOpened, { blockId: step.id, to: [accountId] });
-  }
+  await give(tx, due, step, added, accountId);
+  if (stateOf(step, added.place) === 'waiting') return;
+  await tellPeople(tx, held, taskOpened, { blockId: step.id, to: [accountId] });
 }
 
 /** Whoever takes over a task also takes over whom its person has added. */
-export const passSigners = (tx: Database, task: Task, to: number) =>
-  tx.update(applicationTasks).set({ ownerTaskId: to }).where(isSigner(task.id));
+export const passSigners = (tx: Database, from: number, to: number) =>
+  tx.update(applicationTasks).set({ ownerTaskId: to }).where(isSigner(from));
 
-/** Ends the task of a signer. @returns the user name; undefined if the person has decided */
-async function endSigner(tx: Database, task: Task, id: number): Promise<string | undefined> {
-  const isIt = and(eq(applicationTasks.id, id), isSigner(task.id));
-  const [ended] = await tx
-    .update(applicationTasks)
-    .set({ state: 'cancelled', version: sql`${applicationTasks.version} + 1` })
-    .where(isIt)
-    .returning();
-  if (!ended) return undefined;
-  const isTheirs = eq(accounts.id, ended.accountId);
-  const [row] = await tx.select({ userName: accounts.userName }).from(accounts).where(isTheirs);
-  return row!.userName;
+/**
+ * Ends the task of a signer. Whom they added stays, as if the owner had done so.
+ * @returns the user name; undefined if the person has decided
+ */
+async function endSigner(tx: Database, owner: Task, id: number): Promise<string | undefined> {
+  const isIt = and(eq(applicationTasks.id, id), isSigner(owner.id));
+  const [found] = await tx
+    .select({ userName: accounts.userName })
+    .from(applicationTasks)
+    .innerJoin(accounts, eq(accounts.id, applicationTasks.accountId))
+    .where(isIt);
+  if (!found) return undefined;
+  await passSigners(tx, id, owner.id);
+  await endDelegations(tx, [id]);
+  await endTasks(tx, isIt);
+  return found.userName;
+}
+
+/** Takes back a signer of a task of the caller. @throws Fault taskOver */
+async function remove(tx: Database, actor: Actor, { held, task }: HeldTask, signerId: number) {
+  const step = held.model.places.get(task.blockId)?.block;
+  if (!isUnderway(held) || !isAdding(task) || step?.kind !== 'approval')
+    throw new Fault('taskOver');
+  const assignee = await endSigner(tx, task, signerId);
+  if (assignee === undefined) throw new Fault('taskOver');
+  const by = actor.userName;
+  const acted = await writeHeld(tx, held, { updatedBy: by });
+  await addRecord(tx, held.row.id, { deed: 'removeSigner', blockId: step.id, by, assignee });
+  await settle(tx, acted, step, ofTask(task));
+  return assignee;
 }
 
 /**
@@ -113,18 +142,12 @@ export const removeSigner = (
   { id, signerId }: { id: number; signerId: number },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const { held, task } = await holdTask(tx, actor, id);
-    const step = held.model.places.get(task.blockId)?.block;
-    const isOpen = isUnderway(held) && isAdding(task) && step?.kind === 'approval';
-    const assignee = isOpen ? await endSigner(tx, task, signerId) : undefined;
-    if (!isOpen || assignee === undefined) throw new Fault('taskOver');
-    const by = actor.userName;
-    const acted = await writeHeld(tx, held, { updatedBy: by });
-    await addRecord(tx, held.row.id, { deed: 'removeSigner', blockId: step.id, by, assignee });
+    const due = await holdTask(tx, actor, id);
+    const assignee = await remove(tx, actor, due, signerId);
     await recordDeed(tx, actor, {
       action: 'workflow:task:removeSigner',
-      target: `application ${held.row.id}`,
-      title: held.process.title,
+      target: `application ${due.held.row.id}`,
+      title: due.held.process.title,
+      before: { assignee },
     });
-    await settle(tx, acted, step, ofTask(task));
   });

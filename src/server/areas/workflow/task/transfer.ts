@@ -6,7 +6,7 @@ import { tellPeople } from '../application/notice.ts';
 import { giveTasks } from '../application/open.ts';
 import { taskOpened } from '../templates.ts';
 import { markTask, type HeldTask } from './hold.ts';
-import { chainOf, ofTask } from './settle.ts';
+import { ofTask } from './settle.ts';
 import { passSigners } from './signer.ts';
 
 /**
@@ -21,11 +21,11 @@ export async function transfer(
 ): Promise<void> {
   const accountId = await findSuccessor(tx, held, step, userName);
   if (accountId === undefined || accountId === task.accountId) throw new Fault('wrongAssignee');
-  const { turn, dueAt, question, place, ownerTaskId } = task;
-  const own = { turn, dueAt, question, place, ownerTaskId, chainId: chainOf(task) };
+  const { turn, dueAt, question, place, ownerTaskId, chainId } = task;
+  const own = { turn, dueAt, question, place, ownerTaskId, chainId };
   const [given] = await giveTasks(tx, [{ ...ofTask(task), accountId, state: 'pending', ...own }]);
   if (!given) throw new Fault('askedAlready');
-  await passSigners(tx, task, given.id);
+  await passSigners(tx, task.id, given.id);
   await markTask(tx, task, 'transferred');
   await tellPeople(tx, held, taskOpened, { blockId: step.id, to: [accountId] });
 }

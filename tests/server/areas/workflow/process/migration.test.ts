@@ -222,16 +222,16 @@ describe('moving applications', () => {
     await expect(migrate(process, { from: 0 })).rejects.toThrow('notFound');
   });
 
-  it('is in the audit log with the number of applications', async () => {
+  it('is in the audit log with how they were moved', async () => {
     const { process } = await running();
     await deploy(process, stepOf('s1', [ann!]));
-    await migrate(process);
+    await migrate(process, { likes: { s1: 's1' } });
     const target = `process ${process.id}`;
     const [entry] = await test().db.select().from(operations).where(eq(operations.target, target));
     expect([entry!.action, entry!.before, entry!.after]).toEqual([
       'workflow:process:migrate',
       { number: 1 },
-      { number: 2, moved: 1 },
+      { number: 2, likes: { s1: 's1' }, isAnew: false },
     ]);
   });
 

@@ -168,7 +168,7 @@ describe('a signer after somebody', () => {
     await act(id, cid!, 'approve');
     expect([await statusOf(id), await statesOf(id)]).toEqual([
       'approved',
-      ['ann cancelled', 'ben cancelled', 'cid approved'],
+      ['ann cancelled', 'cid approved'],
     ]);
   });
 });
@@ -190,10 +190,38 @@ describe('a signer beside somebody', () => {
   });
 });
 
+describe('two signers', () => {
+  it('after somebody are asked in the order in which they were added', async () => {
+    const id = await waiting([ann!]);
+    await add(id, ann!, ben!, 'after');
+    await add(id, ann!, cid!, 'after');
+    await act(id, ann!, 'approve');
+    expect(await statesOf(id)).toEqual(['ann approved', 'ben pending', 'cid waiting']);
+  });
+
+  it('of whom one added the other: the other stays when the first is taken back', async () => {
+    const id = await waiting([ann!]);
+    await add(id, ann!, ben!, 'before');
+    await add(id, ben!, cid!, 'before');
+    await remove(id, ann!, ben!);
+    expect(await statesOf(id)).toEqual(['cid pending', 'ben cancelled', 'ann signing']);
+    await remove(id, ann!, cid!);
+    expect(await statesOf(id)).toEqual(['cid cancelled', 'ben cancelled', 'ann pending']);
+  });
+
+  it('of whom one asked the other for an opinion: it is not needed when the first is taken back', async () => {
+    const id = await waiting([ann!]);
+    await add(id, ann!, ben!, 'beside');
+    await act(id, ben!, 'delegate', { person: cid!.userName });
+    await remove(id, ann!, ben!);
+    expect((await taskOf(id, cid!)).state).toBe('cancelled');
+  });
+});
+
 describe('whoever adds a signer', () => {
   it.each([
     ['before', ['ben cancelled', 'ann pending']],
-    ['after', ['ann pending', 'ben cancelled']],
+    ['after', ['ann pending']],
     ['beside', ['ann pending', 'ben cancelled']],
   ] as const)('can take them back: %s', async (place, states) => {
     const id = await waiting([ann!], { quorum: 'all' });
@@ -215,6 +243,20 @@ describe('whoever adds a signer', () => {
     await act(id, cid!, 'approve');
     await remove(id, ann!, ben!);
     expect(await statusOf(id)).toBe('approved');
+  });
+
+  it('can also do so once they have approved, and then adds the same person again', async () => {
+    const id = await waiting([ann!], { quorum: 'all' });
+    await add(id, ann!, ben!, 'after');
+    await act(id, ann!, 'approve');
+    await remove(id, ann!, ben!);
+    expect(await statusOf(id)).toBe('approved');
+    const other = await waiting([ann!]);
+    await add(other, ann!, ben!, 'before');
+    await remove(other, ann!, ben!);
+    await add(other, ann!, ben!, 'after');
+    await act(other, ann!, 'transfer', { person: cid!.userName });
+    expect(await statesOf(other)).toEqual(['ann transferred', 'cid pending', 'ben waiting']);
   });
 
   it('cannot take back whoever has decided, or was added by others', async () => {

@@ -105,6 +105,7 @@ export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRen
         )}
         <NoteField
           {...(deed === 'delegate' && { label: t('admin.workflow.question') })}
+          {...(deed === 'addSigner' && { label: t('admin.workflow.signerNote') })}
           note={note}
           isNeeded={deed !== 'approve'}
           isMissing={isMissing('note')}

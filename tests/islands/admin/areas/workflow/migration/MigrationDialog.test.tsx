@@ -41,7 +41,7 @@ it('what runs by an earlier version is moved, each step to the one that stands f
   expect(screen.queryByRole('button', { name: '把进行中的4件迁移到版本2' })).toBeNull();
   await hand.click(await screen.findByRole('button', { name: '把进行中的5件迁移到版本2' }));
   await dialog().findByText('可以迁移的申请：2件。');
-  expect(dialog().getByText(/停在“初审”的3件：新版本没有这一环节/)).toBeDefined();
+  expect(dialog().getByText(/停在“初审”的3件：新版本没有与之对应的环节/)).toBeDefined();
   await choose(hand, dialog().getByLabelText('“初审”对应新版本的'), '复核');
   await dialog().findByText('可以迁移的申请：5件。');
   expect(dialog().queryByText('暂不能迁移')).toBeNull();

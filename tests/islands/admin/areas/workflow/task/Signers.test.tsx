@@ -40,7 +40,9 @@ it('adding a signer leaves the task open; whoever was added can be taken back', 
   expect(drawer().getByText(/您同意后还需对方同意/)).toBeDefined();
   await hand.click(drawer().getByLabelText('在我之前'));
   await choose(hand, drawer().getByLabelText('加签给'), '陈 (chen)');
-  fireEvent.change(drawer().getByLabelText('意见'), { target: { value: '请先看费用' } });
+  fireEvent.change(drawer().getByLabelText('想请对方看什么（申请人看不到）'), {
+    target: { value: '请先看费用' },
+  });
   await hand.click(drawer().getByRole('button', { name: /^加\s?签$/ }));
   await screen.findByText('您的加签');
   const given = { note: '请先看费用', step: null, person: 'chen', place: 'before' };

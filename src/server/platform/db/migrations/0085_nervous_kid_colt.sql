@@ -1,1 +1,0 @@
-ALTER TABLE "application" ADD COLUMN "former_names" jsonb DEFAULT '{}'::jsonb NOT NULL;

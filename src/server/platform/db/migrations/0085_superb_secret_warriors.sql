@@ -1,0 +1,1 @@
+ALTER TABLE "application" ADD COLUMN "former_blocks" jsonb DEFAULT '{}'::jsonb NOT NULL;
