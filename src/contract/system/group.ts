@@ -3,6 +3,7 @@
  * `admin.groupName.<group>`.
  */
 export const GROUPS = [
+  'calendar',
   'content',
   'cooperation',
   'forms',

@@ -9,7 +9,9 @@ import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { TestApp } from '../app.ts';
 import type { Given } from '../office/resource.ts';
-import { addProcess, applicationOf, apply, pendingOf, stepOf } from './workflow.ts';
+import type { TestAccount } from '../account.ts';
+import { sign, taskOfPerson } from './acting.ts';
+import { addApprovers, addProcess, applicationOf, apply, pendingOf, stepOf } from './workflow.ts';
 
 /** The owner of what belongs to somebody, and whoever calls for the office. */
 interface Callers {
@@ -37,6 +39,16 @@ async function applicationGiven(db: Database, name: string, id: number): Promise
   return { params: { id }, body };
 }
 
+/** A signer whom the caller has added. */
+async function signerGiven(db: Database, id: number, by: TestAccount): Promise<Given> {
+  const [signer] = await addApprovers(db, 1);
+  await sign(db, id, { by, signer: signer!, place: 'after' });
+  const [own, added] = await Promise.all(
+    [by, signer!].map(async (who) => (await taskOfPerson(db, id, who)).id),
+  );
+  return { params: { id: own! }, body: { signerId: added! } };
+}
+
 /** The input of each call about applications and tasks; undefined for any other call. */
 export async function workflowGiven(
   { db }: Pick<TestApp, 'db'>,
@@ -51,5 +63,6 @@ export async function workflowGiven(
   if (name === 'taskList') return {};
   const [task] = await pendingOf(db, id);
   const read = { id: task!.id, version: 1 };
+  if (name === 'taskSignerRemove') return signerGiven(db, id, person);
   return { params: { id: task!.id }, body: { ...read, tasks: [read], deed: 'approve', note: 'n' } };
 }

@@ -22,7 +22,14 @@ const ownOf = (change: Partial<OwnAnswer> = {}): OwnAnswer => ({
 });
 const COURSE = {
   records: [
-    { at: '2026-06-01T02:00:00Z', deed: 'return', step: null, by: null, note: '请补充预算' },
+    {
+      at: '2026-06-01T02:00:00Z',
+      deed: 'return',
+      step: null,
+      by: null,
+      assignee: null,
+      note: '请补充预算',
+    },
   ],
   open: [],
   next: [],

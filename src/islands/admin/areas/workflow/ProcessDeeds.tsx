@@ -4,6 +4,7 @@ import { turnProcess, type ProcessRecord } from '#contract/workflow/process.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { ProcessVersions } from './ProcessVersions.tsx';
@@ -33,7 +34,8 @@ export function ProcessDeeds(props: MoreProps<ProcessRecord>) {
   const { t, may } = useOffice();
   const isActive = use(ActiveContext);
   const [isLooking, look] = useState(false);
-  const { id, number } = props.row;
+  const { id, number, title } = props.row;
+  const nameOf = useName();
   return (
     <>
       <Button
@@ -45,7 +47,14 @@ export function ProcessDeeds(props: MoreProps<ProcessRecord>) {
       </Button>
       {number !== null && may('workflow:process:deploy') && <TurnButton {...props} />}
       {number !== null && <RowButton onClick={() => look(true)}>{t('admin.versions')}</RowButton>}
-      {isActive && isLooking && <ProcessVersions id={id} onEnd={() => look(false)} />}
+      {isActive && isLooking && (
+        <ProcessVersions
+          id={id}
+          name={nameOf(title)}
+          onDone={props.onDone}
+          onEnd={() => look(false)}
+        />
+      )}
     </>
   );
 }

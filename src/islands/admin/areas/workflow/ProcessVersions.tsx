@@ -8,6 +8,8 @@ import { MigrationDialog } from './migration/MigrationDialog.tsx';
 
 interface Props {
   id: number;
+  /** Name of the process. */
+  name: string;
   /** Called after applications were moved to another version. */
   onDone?(): void;
   onEnd(): void;
@@ -21,7 +23,7 @@ const usedOf = ({ number, deployedAt, deployedBy, applications }: ProcessVersion
 });
 
 /** Versions of a process, newest first; what runs by an earlier one can be moved to the current one. */
-export function ProcessVersions({ id, onDone, onEnd }: Props) {
+export function ProcessVersions({ id, name, onDone, onEnd }: Props) {
   const { t, label, call, may } = useOffice();
   const [from, move] = useState<number>();
   const found = useLoaded(`${id} versions`, async () => {
@@ -59,7 +61,14 @@ export function ProcessVersions({ id, onDone, onEnd }: Props) {
         onEnd={onEnd}
       />
       {from !== undefined && (
-        <MigrationDialog id={id} from={from} to={to} onDone={done} onEnd={() => move(undefined)} />
+        <MigrationDialog
+          id={id}
+          name={name}
+          from={from}
+          to={to}
+          onDone={done}
+          onEnd={() => move(undefined)}
+        />
       )}
     </>
   );

@@ -11,7 +11,7 @@ const VERSIONS = [
   { number: 1, deployedAt: first, deployedBy: null, applications: 0, running: 0 },
 ];
 const open = (found: readonly unknown[]) =>
-  openOffice(<ProcessVersions id={3} onEnd={() => undefined} />, {
+  openOffice(<ProcessVersions id={3} name="请假" onEnd={() => undefined} />, {
     replies: { processVersions: ok(found) },
   });
 const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);

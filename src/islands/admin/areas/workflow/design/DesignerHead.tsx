@@ -102,7 +102,7 @@ export function DesignerHead(props: Props) {
         </Space>
       </header>
       {isActive && opened === 'versions' && (
-        <ProcessVersions id={process.id} onEnd={() => open(undefined)} />
+        <ProcessVersions id={process.id} name={title} onEnd={() => open(undefined)} />
       )}
       {isActive && opened === 'in' && (
         <Suspense>

@@ -2,12 +2,15 @@ import { Checkbox, Form, Modal, Result, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import type { MigrationPreview } from '#contract/workflow/migration.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { HeldList } from './HeldList.tsx';
 import { useMigration, type Versions } from './use-migration.ts';
 
 type Step = MigrationPreview['steps'][number];
 
 interface Props extends Versions {
+  /** Name of the process. */
+  name: string;
   onDone(): void;
   onEnd(): void;
 }
@@ -21,9 +24,13 @@ function useMissing(preview: MigrationPreview | undefined): readonly Step[] {
 }
 
 /** Dialog that moves running applications to the current version of their process, once it is clear which can be. */
-export function MigrationDialog({ onEnd, ...versions }: Props) {
-  const { t } = useOffice();
-  const { likes, choose, preview, isBusy, move } = useMigration(versions);
+export function MigrationDialog({ name, onEnd, ...versions }: Props) {
+  const { t, report } = useOffice();
+  const { likes, choose, preview, move } = useMigration(versions);
+  const { isBusy, run } = useBusy((error) => {
+    report(error);
+    preview.reload();
+  });
   const [isAnew, askAnew] = useState(false);
   const missing = useMissing(preview.value);
   const { from, to } = versions;
@@ -32,10 +39,10 @@ export function MigrationDialog({ onEnd, ...versions }: Props) {
   return (
     <Modal
       open
-      title={t('admin.workflow.migration.title', { from, to })}
+      title={t('admin.workflow.migration.title', { name, from, to })}
       okText={t('admin.workflow.migration.go')}
       okButtonProps={{ loading: isBusy, disabled: count === 0 || preview.isLoading }}
-      onOk={() => void move(isAnew)}
+      onOk={() => void run(() => move(isAnew))}
       onCancel={onEnd}
     >
       {!preview.value && preview.error === undefined && <Skeleton active />}

@@ -19,7 +19,7 @@ const HELD = { step: named('s1', '初审'), obstacle: 'missing', applications: 3
 
 /** Opens the versions of a process of which the second is current. */
 const open = (replies: Replies = {}) =>
-  openOffice(<ProcessVersions id={3} onEnd={() => undefined} />, {
+  openOffice(<ProcessVersions id={3} name="请假" onEnd={() => undefined} />, {
     replies: {
       processVersions: ok([version(2, 4), version(1, 5)]),
       processMigrationPreview: ({ body }: Heard) => {
@@ -30,7 +30,8 @@ const open = (replies: Replies = {}) =>
     },
   });
 
-const dialog = () => within(screen.getByRole('dialog', { name: /从版本1迁移到版本2/ }));
+const dialog = () =>
+  within(screen.getByRole('dialog', { name: '把“请假”进行中的申请从版本1迁移到版本2' }));
 
 it('what runs by an earlier version is moved, each step to the one that stands for it', async () => {
   const answers = [
