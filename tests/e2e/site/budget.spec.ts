@@ -11,13 +11,14 @@ const BUDGET = [
   // Every call with its description, on one searchable page.
   { pages: /\/api\/docs\/$/, html: 60_416, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
   // Entering a contest: all its screens, with the texts of every state, deed and rule, of pending invitations, of
-  // submitted data, of the questions, of what the server refused, and of why an invitation or a file holds somebody up.
+  // submitted data, of the questions, of what the server refused, of why an invitation or a file holds somebody up, and of
+  // how an entry has ended, also by the clock while its page is open.
   {
     pages:
       /\/(entryInformation\/(contestant|contestantSuccess|competition)|personCenter\/competition)\/$/,
     html: 22_528,
     css: 16_384,
-    js: 151_552,
+    js: 152_832,
     picture: 98_304,
     islands: 1,
   },
@@ -28,7 +29,7 @@ const BUDGET = [
     pages: /\/personCenter\/(organisation|listing|contactRequest|savedSearch|activity)\/$/,
     html: 18_944,
     css: 16_384,
-    js: 141_568,
+    js: 142_080,
     picture: 98_304,
     islands: 4,
   },
@@ -70,7 +71,7 @@ const BUDGET = [
   // separately, as do the styles of all that it opens: most are those of the form builder, the review of entries and
   // the questions of forms, at which answers are typed for somebody, and some those of judging and of the designer of
   // processes. The portal's fonts are declared there.
-  { pages: /\/admin\/$/, html: 8_192, css: 18_176, js: 409_600, picture: 2_048, islands: 1 },
+  { pages: /\/admin\/$/, html: 8_192, css: 18_432, js: 409_600, picture: 2_048, islands: 1 },
   // The twenty latest articles of an archive with its menu, and the actions of all phases.
   {
     pages: /\/(oldDynamics|dynamicEvent\/\d+(\/\d+)?)\/$/,

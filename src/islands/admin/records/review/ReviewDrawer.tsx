@@ -58,10 +58,12 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
 
   /** Decides about the record. If somebody else was faster, it is shown as it is now. @throws ApiError */
   async function settle(open: Row, deed: string, note: string): Promise<void> {
+    // A note that is being sent is not lost by closing, unless it is refused.
+    isNoted.current = false;
     const result = await saveOver(open.version, {
       save: () => decide([open], deed, note).then(() => open),
       read: () => readAgain(office, plan, open),
-    });
+    }).finally(() => (isNoted.current = note !== ''));
     if ('theirs' in result) show({ ...shown, start: result.theirs, isOvertaken: true });
     else if (isQueue) goOn(open.id);
     else onClose();

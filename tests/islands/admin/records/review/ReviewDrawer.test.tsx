@@ -158,3 +158,35 @@ it('a note that nobody has been sent is not lost unasked, by closing or by going
   await hand.click((await screen.findAllByRole('button', { name: /^放\s?弃/ })).at(-1)!);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
+
+it('a note that is on its way is not asked about, one that was refused is', async () => {
+  const onClose = vi.fn();
+  const { promise: reply, resolve: refuse } = Promise.withResolvers<ReturnType<typeof refusal>>();
+  const { hand, sent } = openOffice(
+    <ReviewDrawer
+      plan={appealPlan}
+      review={appealPlan.review!}
+      filter={{}}
+      onClose={onClose}
+      onDone={() => undefined}
+    />,
+    {
+      replies: {
+        appealNext: NEXT,
+        appealEvents: ok([]),
+        appealDecide: () => reply,
+        appealGet: ok(OPEN),
+      },
+    },
+  );
+  await hand.type(await screen.findByLabelText('答复或说明（提交人可见）'), '请补充数据');
+  await hand.click(screen.getByRole('button', { name: /^受\s?理$/ }));
+  await waitFor(() => expect(sent('appealDecide')).toHaveLength(1));
+  await hand.keyboard('{Escape}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  refuse(refusal('不能这样处理'));
+  await screen.findByText('请补充数据');
+  await hand.keyboard('{Escape}');
+  await screen.findByRole('button', { name: /^放\s?弃/ });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
