@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Approval, Block, Copy } from '#contract/workflow/outline.ts';
 import type { TaskState } from '#contract/workflow/task.ts';
@@ -140,12 +140,19 @@ export async function endTasks(
   where: SQL | undefined,
   ended: { state: 'cancelled' } | { state: 'timedOut'; decidedAt: SQL } = { state: 'cancelled' },
 ): Promise<void> {
-  const { state, version } = applicationTasks;
-  await tx.delete(applicationTasks).where(and(where, eq(state, 'waiting')));
+  const { id, state, version } = applicationTasks;
+  const unasked = tx.$with('unasked').as(
+    tx
+      .delete(applicationTasks)
+      .where(and(where, eq(state, 'waiting')))
+      .returning({ id }),
+  );
+  // One statement, for each decision ends tasks.
   await tx
+    .with(unasked)
     .update(applicationTasks)
     .set({ ...ended, version: sql`${version} + 1` })
-    .where(where);
+    .where(and(where, ne(state, 'waiting')));
 }
 
 /** Closes blocks that are no longer asked, or all of an application: nobody can decide them any more. */
