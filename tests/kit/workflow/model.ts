@@ -1,4 +1,4 @@
-import type { Approval, Block } from '#contract/workflow/outline.ts';
+import type { Approval, Block, Wait } from '#contract/workflow/outline.ts';
 import type { CourseState, Facts } from '#domain/workflow/course.ts';
 import { inspect } from '#domain/workflow/inspect.ts';
 import type { ProcessModel } from '#domain/workflow/model.ts';
@@ -29,7 +29,7 @@ export const copy = (id: string): Block => ({
 });
 
 /** A pause of an hour. */
-export const pause = (id: string): Block => ({
+export const pause = (id: string): Wait => ({
   kind: 'wait',
   id,
   name,

@@ -21,60 +21,34 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { addAccount, type TestAccount } from '../account.ts';
 import { addAnswer, addPublished, SHORT_ANSWERS, SHORT_FORM, type Form } from '../forms/filling.ts';
 import { addRole } from '../session.ts';
+import { pause, step } from './model.ts';
 
 const name = { zh: '', en: '' };
+
+const whoOf = (people: readonly TestAccount[]) => ({
+  people: people.map(({ userName }) => userName),
+  roles: [],
+  departments: [],
+  posts: [],
+});
 
 /** A step that the given people decide. */
 export const stepOf = (
   id: string,
   people: readonly TestAccount[],
   change: Partial<Approval> = {},
-): Block => ({
-  kind: 'approval',
-  id,
-  name: { zh: id, en: id },
-  who: { people: people.map(({ userName }) => userName), roles: [], departments: [], posts: [] },
-  quorum: 'any',
-  ratio: 50,
-  isSelfAllowed: false,
-  hours: null,
-  isWorking: false,
-  overdue: 'remind',
-  hidden: [],
-  ...change,
-});
+): Block => ({ ...step(id), who: whoOf(people), ...change });
 
-export const waitOf = (id: string, hours = 24): Block => ({
-  kind: 'wait',
-  id,
-  name,
-  hours,
-  isWorking: false,
-});
+export const waitOf = (id: string, hours = 24): Block => ({ ...pause(id), hours });
 
 export const copyOf = (id: string, people: readonly TestAccount[]): Block => ({
   kind: 'copy',
   id,
   name,
-  who: { people: people.map(({ userName }) => userName), roles: [], departments: [], posts: [] },
+  who: whoOf(people),
 });
 
-export const parallelOf = (id: string, ...lists: Block[][]): Block => ({
-  kind: 'parallel',
-  id,
-  name,
-  branches: lists.map((blocks, at) => ({ id: `${id}b${at}`, name, blocks })),
-});
-
-export const choiceOf = (id: string, when: string, holds: Block[], otherwise: Block[]): Block => ({
-  kind: 'choice',
-  id,
-  name,
-  branches: [
-    { id: `${id}b0`, name, when, blocks: holds },
-    { id: `${id}b1`, name, when: '', blocks: otherwise },
-  ],
-});
+export { choice as choiceOf, parallel as parallelOf } from './model.ts';
 
 /** Adds people who may decide about applications. */
 export async function addApprovers(db: Database, count: number): Promise<TestAccount[]> {

@@ -19,7 +19,7 @@ import {
 import { findByPhone, listRoles, updateAccount, updateOwned } from './repository.ts';
 import { withTakenFaults } from './taken.ts';
 
-export { listAccountIds } from './repository.ts';
+export { findByName, listAccountIds } from './repository.ts';
 
 /** The services that changes of an account require. */
 export type AccountServices = Pick<Api, 'db' | 'keyPair' | 'secret'>;

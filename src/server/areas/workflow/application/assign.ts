@@ -1,6 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Approval, Assignees } from '#contract/workflow/outline.ts';
-import { accounts } from '#server/areas/identity/table.ts';
 import { findChosen, findPermitted } from '#server/areas/identity/user/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Held } from './hold.ts';
@@ -39,14 +37,6 @@ export async function findAdministrators(
 export async function findApprovers(tx: Database, held: Held, step: Approval): Promise<number[]> {
   const own = withoutApplicant(await findChosen(tx, step.who, TASK_PERMISSION), held, step);
   return own.length > 0 ? own : findAdministrators(tx, held, step);
-}
-
-/** Returns the user name of an account as it is written there; null if there is none. */
-export async function findUserName(tx: Database, name: string): Promise<string | null> {
-  const { userName } = accounts;
-  const isNamed = eq(sql`lower(${userName})`, name.toLowerCase());
-  const [row] = await tx.select({ userName }).from(accounts).where(isNamed);
-  return row?.userName ?? null;
 }
 
 /** Returns the account that can take over a task, or be asked about it; undefined if it cannot decide about it. */

@@ -68,16 +68,21 @@ export const giveTasks = (
 /** Until when a step is to be decided that opens now; null if it has no deadline. */
 export const dueOf = async (tx: Database, { hours, isWorking }: Approval) =>
   hours === null ? null : after(tx, { hours, isWorking });
+export type Due = Awaited<ReturnType<typeof dueOf>>;
 
-/** Asks people about a step who have not been asked yet, or who passed it on. @returns those who are asked now */
+/**
+ * Asks people about a step who have not been asked yet, or who passed it on.
+ * @param dueAt until when
+ * @returns those who are asked now
+ */
 export async function askPeople(
   tx: Database,
   held: Held,
   step: Step,
   people: readonly number[],
+  dueAt: Due,
 ): Promise<number[]> {
   const { quorum } = step;
-  const dueAt = await dueOf(tx, step);
   const rows = people.map((accountId, turn) => ({
     ...openedAs(held, step),
     accountId,
@@ -102,8 +107,8 @@ export async function openStep(
   isRetry = false,
 ): Promise<void> {
   const people = await findApprovers(tx, held, step);
-  const asked = people.length === 0 ? [] : await askPeople(tx, held, step, people);
   const dueAt = await dueOf(tx, step);
+  const asked = people.length === 0 ? [] : await askPeople(tx, held, step, people, dueAt);
   if (asked.length === 0) {
     if (!isRetry) await addRecord(tx, held.row.id, { deed: 'escalate', blockId: step.id });
     await setTimer(tx, openedAs(held, step), inHours(RETRY_HOURS));

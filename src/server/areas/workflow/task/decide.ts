@@ -2,12 +2,12 @@ import type { FaultName } from '#contract/fault-name.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Approval, Block } from '#contract/workflow/outline.ts';
 import { isToPerson, type SignerPlace, type TaskDeed } from '#contract/workflow/task.ts';
+import { findByName } from '#server/areas/identity/account/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { isUnderway, writeHeld } from '../application/hold.ts';
 import { addRecord } from '../application/record.ts';
-import { findUserName } from '../application/assign.ts';
 import { delegate, tellOwner } from './delegate.ts';
 import { demandOpen, holdTask, markTask, type HeldTask } from './hold.ts';
 import { sendBack } from './return.ts';
@@ -64,7 +64,9 @@ async function decide(tx: Database, actor: Actor, id: number, given: Decision): 
   const step = demandOpen({ held, task }, given);
   if (deed !== 'approve' && note === '') throw new Fault('noteNeeded');
   const { userName } = actor;
-  const assignee = isToPerson(deed) ? await findUserName(tx, given.person) : null;
+  // As it is written in the account: people are found in any case.
+  const named = isToPerson(deed) ? await findByName(tx, given.person) : undefined;
+  const assignee = named?.userName ?? null;
   const [acted] = await Promise.all([
     writeHeld(tx, held, { status: 'active', updatedBy: userName }),
     addRecord(tx, held.row.id, { deed, blockId: step.id, by: userName, assignee, note }),

@@ -9,7 +9,7 @@ import { tellPeople } from '../application/notice.ts';
 import { addRecord } from '../application/record.ts';
 import { applicationTasks } from '../table.ts';
 import { taskOverdue } from '../templates.ts';
-import { askPeople, dueOf, endTasks, OPEN_STATES } from '../application/open.ts';
+import { askPeople, dueOf, endTasks, OPEN_STATES, type Due } from '../application/open.ts';
 import { endDelegations } from './invited.ts';
 import { inRound, isOpinion, ofTask, settle, type Task } from './settle.ts';
 import { setTimer } from '../application/timer.ts';
@@ -33,10 +33,11 @@ async function timeOut(tx: Database, tasks: readonly Task[]): Promise<void> {
   ]);
 }
 
-/** Waits once more as long as before. */
-const waitAgain = async (tx: Database, { step, tasks }: OverdueStep): Promise<void> => {
+/** Waits once more as long as before. @returns until when */
+const waitAgain = async (tx: Database, { step, tasks }: OverdueStep): Promise<Due> => {
   const dueAt = await dueOf(tx, step);
   if (dueAt) await setTimer(tx, ofTask(tasks[0]!), dueAt);
+  return dueAt;
 };
 
 const remind: CarryOut = async (tx, held, overdue) => {
@@ -67,8 +68,8 @@ const askAdministrators: CarryOut = async (tx, held, overdue) => {
   if (further.length === 0 && replaced.length === 0) return remind(tx, held, overdue);
   await timeOut(tx, replaced);
   await addRecord(tx, held.row.id, { deed: 'escalate', blockId: step.id });
-  if (further.length > 0) await askPeople(tx, inRound(held, tasks[0]!), step, further);
-  await waitAgain(tx, overdue);
+  const dueAt = await waitAgain(tx, overdue);
+  if (further.length > 0) await askPeople(tx, inRound(held, tasks[0]!), step, further, dueAt);
   // Those who are left may have decided already.
   await settle(tx, held, step, ofTask(tasks[0]!));
 };
