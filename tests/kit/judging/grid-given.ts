@@ -16,7 +16,3 @@ export async function filledGrid(app: TestApp, accountId: number): Promise<[Buff
   const bytes = await writeSheet({ title: 'a', head: head!, rows: [row!.with(5, 'x')] });
   return [bytes, 'grid.xlsx'];
 }
-
-/** A forged code of a row: every character of it counts, and one code in 64 ends in an underscore itself. */
-export const forgedCode = (code: string): string =>
-  code.replace(/.$/, (last) => (last === '_' ? '-' : '_'));

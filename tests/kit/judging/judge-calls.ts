@@ -4,7 +4,7 @@ import type { TestApp } from '../app.ts';
 import { send, sendFile } from '../office/office.ts';
 import type { LoggedIn } from '../session.ts';
 import type { BlindScene } from './blind/scene.ts';
-import { forgedCode } from './grid-given.ts';
+import { forge } from '../forgery.ts';
 
 /** A call made by a judge, and its whole reply. */
 export interface JudgeReply {
@@ -115,7 +115,7 @@ export async function callAsJudge(
     await keep('judgingGridImport', `POST ${body.name}`, response);
   };
   await bring(function forged(row) {
-    return row.with(0, forgedCode(row[0]!));
+    return row.with(0, forge(row[0]!));
   });
   await bring(function wrong(row) {
     return row.with(5, '1000');

@@ -17,6 +17,7 @@ import { answerOf } from '#tests/kit/account.ts';
 import { entryFilesOf } from '#tests/kit/registration/entry-file.ts';
 import { addReviewer } from '#tests/kit/registration/reviewer.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { forge } from '#tests/kit/forgery.ts';
 import { until } from '#tests/kit/until.ts';
 
 const buckets = useBuckets();
@@ -50,7 +51,7 @@ it('stores attachments in the bucket alone, and serves them by presigned links',
   expect(reply.headers.get('cache-control')).toBe('no-store');
   const head = await test().app.request(paper.url, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
-  const forged = paper.url.replace(/proof=./, 'proof=_');
+  const forged = forge(paper.url, paper.url.indexOf('proof=') + 'proof='.length);
   expect((await answerOf(test().app.request(forged)))['code']).toBe(404);
 });
 

@@ -9,7 +9,7 @@ import { readRows } from '#server/platform/sheet/read.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addBiased } from '#tests/kit/judging/biased.ts';
-import { forgedCode } from '#tests/kit/judging/grid-given.ts';
+import { forge } from '#tests/kit/forgery.ts';
 import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
 import { sendFile } from '#tests/kit/office/office.ts';
 import type { LoggedIn } from '#tests/kit/session.ts';
@@ -135,7 +135,7 @@ describe('the workbook of a judge', () => {
     const change = { [MARK_2]: '50' };
     const { data } = await bring(judge, [
       head!,
-      filled(one!, { 0: forgedCode(one![0]!), ...change }),
+      filled(one!, { 0: forge(one![0]!), ...change }),
       filled(two!, change),
       filled(three!, change),
       two!,
