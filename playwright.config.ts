@@ -25,6 +25,7 @@ const FEATURES_OFF = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
 ];
 
 /** Chromium's own calls home are refused on a closed network, and slow it down. */
