@@ -51,6 +51,9 @@ export const entryResource = resource({
     /** School of anybody in the team. */
     school: givenText(100),
     isChanged: z.boolean(),
+    /** Moments of the last submission. */
+    from: moment,
+    until: moment,
     /**
      * Entries, including drafts, whose last message is from the team and to which the office has not replied or added
      * a note since.

@@ -44,6 +44,8 @@ export const entryPlan = resourcePlan({
     { name: 'year', kind: 'year' },
     { name: 'tag', kind: 'choice', Input: TagFilter },
     { name: 'school', kind: 'choice', Input: SchoolFilter },
+    { name: 'from', kind: 'moment' },
+    { name: 'until', kind: 'moment' },
     { name: 'isChanged', kind: 'switch' },
     { name: 'isUnanswered', kind: 'switch' },
     { name: 'isSecondDue', kind: 'switch' },

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { entryResource } from '#contract/registration/office/entry-record.ts';
 import { maskName } from '#domain/identity/mask.ts';
 import { readEntryNumber } from '#domain/registration/number.ts';
@@ -157,7 +157,7 @@ export const entryStore: Store<typeof entryResource, typeof entries> = {
   columns: { id: entries.id, updatedAt: entries.updatedAt },
   where: (filter, caller) => {
     const { keyword, status, year, isCurrent, topicId, tag, school } = filter;
-    const { isChanged, isUnanswered, isSecondDue } = filter;
+    const { from, until, isChanged, isUnanswered, isSecondDue } = filter;
     return [
       status === 'draft' || isUnanswered ? undefined : isNotNull(entries.versionId),
       isUnanswered ? UNANSWERED : undefined,
@@ -168,6 +168,8 @@ export const entryStore: Store<typeof entryResource, typeof entries> = {
       topicId === undefined ? undefined : eq(entries.topicId, topicId),
       tag === undefined ? undefined : sql`${tag} = ANY(${entries.tags})`,
       school === undefined ? undefined : isOfSchool(school),
+      from === undefined ? undefined : gte(entries.submittedAt, new Date(from)),
+      until === undefined ? undefined : lte(entries.submittedAt, new Date(until)),
       isChanged ? CHANGED : undefined,
       dueFor(isSecondDue, entries.disqualifier, caller),
     ];

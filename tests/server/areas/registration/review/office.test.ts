@@ -22,12 +22,20 @@ import {
   inDays,
 } from '#tests/kit/registration/registration.ts';
 import { addReviewer, refusal } from '#tests/kit/registration/reviewer.ts';
+import type { LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
 const entryOf = async (id: number) => (await demandEntry(test().db, id)).entry;
 
 const addWaiting = async (rules: Partial<RegistrationRules> = {}) =>
   addSubmitted(test(), (await addTopic(test().db, { isReviewed: true, ...rules })).id);
+
+/** Returns the ids of the entries that the office's list shows to a person. */
+async function listed(who: LoggedIn, filter: object): Promise<number[]> {
+  const ask = officeOf(test)<{ id: number }>;
+  const { rows } = await ask(who, 'POST', '/contest/entry/list', { filter });
+  return rows.map(({ id }) => id);
+}
 
 describe('the office’s actions on an entry', () => {
   it('require two people to disqualify it, and show who asked first', async () => {
@@ -195,10 +203,7 @@ describe('the list of entries', () => {
     const former = await addWaiting();
     const current = await addWaiting();
     const reviewer = await addReviewer(test);
-    const { rows } = await officeOf(test)<{ id: number }>(reviewer, 'POST', '/contest/entry/list', {
-      filter: { isCurrent: true },
-    });
-    expect(rows.map(({ id }) => id)).toEqual([current.id]);
+    expect(await listed(reviewer, { isCurrent: true })).toEqual([current.id]);
     expect(former.id).not.toBe(current.id);
   });
 
@@ -207,12 +212,7 @@ describe('the list of entries', () => {
     const { number, topicId } = await entryOf(id);
     const typed = number!.toLowerCase().replaceAll('-', '').replaceAll('0', 'o');
     const reviewer = await addReviewer(test);
-    const find = async (keyword: string) => {
-      const body = { filter: { topicId, keyword } };
-      const path = '/contest/entry/list';
-      const { rows } = await officeOf(test)<{ id: number }>(reviewer, 'POST', path, body);
-      return rows.map((row) => row.id);
-    };
+    const find = (keyword: string) => listed(reviewer, { topicId, keyword });
     const found = await Promise.all([number!, typed, number!.slice(5, 10), 'none'].map(find));
     expect(found).toEqual([[id], [id], [id], []]);
   });
@@ -224,22 +224,30 @@ describe('the list of entries', () => {
       .set({ tags: ['重点'] })
       .where(eq(entries.id, one.id));
     const reviewer = await addReviewer(test);
-    const ask = officeOf(test);
-    const list = async (filter: object) => {
-      const { rows } = await ask<{ id: number }>(reviewer, 'POST', '/contest/entry/list', {
-        filter,
-      });
-      return rows.map(({ id }) => id);
-    };
+    const list = (filter: object) => listed(reviewer, filter);
     expect(await list({ topicId: one.topicId })).toEqual([one.id]);
     expect(await list({ tag: '重点' })).toEqual([one.id]);
     expect(await list({ topicId: other.topicId, status: 'approved' })).toEqual([]);
-    const { data } = await ask<{ tags: string[]; topics: { id: number; waiting: number }[] }>(
-      reviewer,
-      'GET',
-      '/contest/entry/choices/list',
-    );
+    const { data } = await officeOf(test)<{
+      tags: string[];
+      topics: { id: number; waiting: number }[];
+    }>(reviewer, 'GET', '/contest/entry/choices/list');
     expect(data.tags).toEqual(['重点']);
     expect(data.topics.find(({ id }) => id === one.topicId)).toMatchObject({ waiting: 1 });
+  });
+
+  it('can be filtered by the moment of its last submission', async () => {
+    const { id: topicId } = await addTopic(test().db, { isReviewed: true });
+    const add = () => addSubmitted(test(), topicId);
+    const [early, late] = [await add(), await add()];
+    const submit = (id: number, submittedAt: Date) =>
+      test().db.update(entries).set({ submittedAt }).where(eq(entries.id, id));
+    await submit(early.id, new Date(inDays(-3)));
+    await submit(late.id, new Date(inDays(-1)));
+    const reviewer = await addReviewer(test);
+    const list = (filter: object) => listed(reviewer, { topicId, ...filter });
+    const from = inDays(-2);
+    expect([await list({ from }), await list({ until: from })]).toEqual([[late.id], [early.id]]);
+    expect(await list({ from, until: from })).toEqual([]);
   });
 });
