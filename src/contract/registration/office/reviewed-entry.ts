@@ -74,6 +74,8 @@ export const reviewedEntry = z.object({
   /** Messages of the product to the team, newest first. */
   deliveries: z.array(delivery),
   notes: z.array(entryNote),
+  /** Until when the office has extended its deadlines, if it has. */
+  ownUntil: z.nullable(moment),
   /** Who holds the lease of the entry, and until when. */
   leasedBy: z.nullable(z.string()),
   leasedUntil: z.nullable(moment),

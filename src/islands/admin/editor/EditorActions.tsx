@@ -1,6 +1,7 @@
 import { Button, Dropdown, Space } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { ItemMore } from './item/ItemMore.tsx';
 import type { DialogName } from './dialogs.ts';
 import { pageAddress } from './page-address.ts';
 import type { ContentPlan, Item } from './plan.ts';
@@ -98,6 +99,7 @@ export function EditorActions(props: Props) {
   const address = item && pageAddress(item, locale);
   return (
     <Space wrap>
+      <ItemMore plan={plan} editing={editing} />
       {address && (
         <Button type="link" href={address} target="_blank">
           {t('admin.view')}

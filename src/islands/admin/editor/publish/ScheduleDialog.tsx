@@ -15,6 +15,7 @@ export function ScheduleDialog({ plan, item, ...rest }: DialogProps) {
   const [unpublishAt, setUnpublishAt] = useState(item.unpublishAt);
   const isBackwards =
     publishAt !== null && unpublishAt !== null && Date.parse(unpublishAt) <= Date.parse(publishAt);
+  const isAsBefore = publishAt === item.publishAt && unpublishAt === item.unpublishAt;
   const keep = () => {
     const body = { version: item.version, publishAt, unpublishAt };
     return call(plan.type.schedule, { params: { id: item.id }, body });
@@ -23,7 +24,14 @@ export function ScheduleDialog({ plan, item, ...rest }: DialogProps) {
     <DeedDialog
       {...rest}
       title={t('admin.deedOf', { deed: t('admin.schedule'), name })}
-      deeds={[{ text: t('admin.save'), look: { type: 'primary' }, isOff: isBackwards, call: keep }]}
+      deeds={[
+        {
+          text: t('admin.save'),
+          look: { type: 'primary' },
+          isOff: isBackwards || isAsBefore,
+          call: keep,
+        },
+      ]}
     >
       <Form layout="vertical" component="div">
         <TiedItem id="publish-at" label={t('admin.publishAt')}>

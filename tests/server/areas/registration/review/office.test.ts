@@ -138,6 +138,7 @@ describe('the office’s actions on an entry', () => {
     const until = inDays(30);
     expect(await reviewer.do(id, 'extend', { until })).toMatchObject({ code: 200 });
     expect((await entryOf(id)).ownUntil?.toISOString()).toBe(until);
+    expect((await reviewer.read(id)).data).toMatchObject({ ownUntil: until });
   });
 
   it('refuse a deadline in the past, and never shorten that of a returned entry', async () => {

@@ -35,6 +35,18 @@ function RevealButton({ onReveal }: Pick<Props, 'onReveal'>) {
   );
 }
 
+/** When the entry was last submitted, and until when its team can change it if that is not what its topic says. */
+function EntryMoments() {
+  const { t } = useOffice();
+  const { record, ownUntil } = useReviewing().entry;
+  const moments = [
+    [t('field.entry.submittedAt'), record.submittedAt],
+    [t('field.entry.dueAt'), record.dueAt],
+    [t('admin.entry.until'), ownUntil === record.dueAt ? null : ownUntil],
+  ] as const;
+  return moments.map(([label, at]) => at && ` · ${label} ${minuteOf(at)}`);
+}
+
 /** Head of a review: which entry it is, and the deeds besides the decision. */
 export function ReviewHead({ onReveal, onDone }: Props) {
   const { t } = useOffice();
@@ -43,7 +55,7 @@ export function ReviewHead({ onReveal, onDone }: Props) {
   const endName = useChoice('entry_end');
   const { entry, revealed } = useReviewing();
   const { record } = entry;
-  const { number, topic, status, ending, submittedAt, tags } = record;
+  const { number, topic, status, ending, tags } = record;
   const title = useRef<HTMLHeadingElement>(null);
   // Moves the focus to the title of each new entry, for users of a keyboard or a screen reader.
   useEffect(() => title.current?.focus(), [record.id]);
@@ -62,7 +74,7 @@ export function ReviewHead({ onReveal, onDone }: Props) {
           {ending ? endName('ending', ending) : stateName('status', status)}
         </DictTag>{' '}
         {nameOf(topic)}
-        {submittedAt && ` · ${t('field.entry.submittedAt')} ${minuteOf(submittedAt)}`}
+        <EntryMoments />
       </p>
       {tags.length > 0 && <TagList tags={tags} />}
       {revealed && <p className="office-note">{t('admin.revealDetail')}</p>}

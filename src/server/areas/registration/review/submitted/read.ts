@@ -147,6 +147,7 @@ export async function readReviewed(
   return {
     record: record!,
     versionId: entry.versionId,
+    ownUntil: entry.ownUntil?.toISOString() ?? null,
     form: version?.form ? await version.form.body() : null,
     ...contentOf(secret, version, members),
     files: await listVersionFiles(services, compared, isOpenIn),

@@ -32,6 +32,7 @@ const RECORD = {
 const ENTRY = {
   record: RECORD,
   versionId: 3,
+  ownUntil: null,
   form: null,
   title: '作品',
   teamName: '一队',
@@ -86,6 +87,29 @@ async function openEntry(checklist = '') {
   await screen.findByRole('heading', { name: 'A-7 · 一队' });
   return { ...desk, press };
 }
+
+it('the head of an entry says until when its deadlines were extended', async () => {
+  const [dueAt, ownUntil] = ['2026-12-01T10:00:00.000Z', '2026-12-05T10:00:00.000Z'];
+  const headOf = async (given: object) => {
+    cleanup();
+    openOffice(<ReviewQueue start="7" topicId={undefined} />, {
+      replies: { entryReviewed: ok({ ...ENTRY, ...given }), entryOfficeClaim: ok({ until: null }) },
+    });
+    const title = await screen.findByRole('heading', { name: 'A-7 · 一队' });
+    return title.closest('header')!.querySelector('p')!.textContent;
+  };
+  const record = { ...RECORD, dueAt };
+  const SUBMITTED = '题目 · 提交时间 2026-11-20 08:00';
+  expect([
+    await headOf({ ownUntil }),
+    await headOf({ record, ownUntil }),
+    await headOf({ record, ownUntil: dueAt }),
+  ]).toEqual([
+    `已提交 ${SUBMITTED} · 延长至 2026-12-05 18:00`,
+    `已提交 ${SUBMITTED} · 截止时间 2026-12-01 18:00 · 延长至 2026-12-05 18:00`,
+    `已提交 ${SUBMITTED} · 截止时间 2026-12-01 18:00`,
+  ]);
+});
 
 it('the marks of an entry stay when the decision fails', async () => {
   const { hand, press, told } = await openEntry();
