@@ -116,6 +116,9 @@ describe('an article', () => {
     const after = await planned('乙', (id, data) =>
       test().db.update(contentItems).set({ data }).where(eq(contentItems.id, id)),
     );
-    expect(after.planFailure?.zh).toBe('还有 1 项需要填写或修改');
+    expect(after.planFailure).toEqual({
+      zh: '请先填写或修改：正文（中文）',
+      en: 'Fill in or correct first: Text (Chinese)',
+    });
   });
 });

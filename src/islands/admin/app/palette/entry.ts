@@ -1,10 +1,10 @@
 /**
- * An entry of the palette: a deed of the open page, a page, or a record that is open, was opened recently, or was
- * found.
+ * An entry of the palette: a deed of the open page, a page, a new record, or a record that is open, was opened
+ * recently, or was found.
  */
 export interface Entry {
   key: string;
-  kind: 'deed' | 'open' | 'page' | 'recent' | 'record';
+  kind: 'deed' | 'open' | 'page' | 'recent' | 'add' | 'record';
   name: string;
   /** Synonyms by which people look for it. */
   words?: readonly string[];
@@ -14,7 +14,10 @@ export interface Entry {
 }
 
 /** Order of kinds among entries that match equally well. */
-const KINDS: readonly Entry['kind'][] = ['deed', 'open', 'page', 'recent', 'record'];
+const KINDS: readonly Entry['kind'][] = ['deed', 'open', 'page', 'recent', 'add', 'record'];
+
+/** Kinds that are listed once something is typed: there are too many of them. */
+const SOUGHT: readonly Entry['kind'][] = ['add', 'record'];
 
 /** How well a name matches a text: 0 equal, 1 prefix, 2 prefix of a word, 3 substring, infinity none. */
 export function fitOf(name: string, text: string): number {
@@ -42,9 +45,9 @@ const placeOf = ({ name, words = [], kind }: Entry, text: string): number =>
     kind === 'record' ? 4 : Number.POSITIVE_INFINITY,
   );
 
-/** Entries that match a text, best first; without a text all except records, in their order. */
+/** Entries that match a text, best first; without a text those that need none, in their order. */
 export function rankEntries(entries: readonly Entry[], text: string): Entry[] {
-  if (text === '') return entries.filter(({ kind }) => kind !== 'record');
+  if (text === '') return entries.filter(({ kind }) => !SOUGHT.includes(kind));
   return entries
     .map((entry) => ({ entry, fit: placeOf(entry, text), kind: KINDS.indexOf(entry.kind) }))
     .filter(({ fit }) => fit !== Number.POSITIVE_INFINITY)

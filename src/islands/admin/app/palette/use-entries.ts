@@ -1,3 +1,4 @@
+import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { findRecords, type FoundRecord } from '#contract/office/find.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { readKept, replaceKept } from '#islands/admin/kit/kept/kept.ts';
@@ -7,6 +8,7 @@ import {
   placeOf,
   visibleSections,
 } from '#islands/admin/kit/navigation/navigation.ts';
+import type { OfficePage } from '#contract/office.ts';
 import { go, toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSettled } from '#islands/admin/kit/use-settled.ts';
@@ -35,6 +37,9 @@ const deedsOf = ({ pageDeeds, t }: Office): Entry[] =>
     run,
   }));
 
+const synonymsOf = (page: OfficePage, t: Office['t']): string[] =>
+  t(`words.${page.key}` as OfficeKey).split(/[,、] ?/);
+
 /** Pages as entries, each with its synonyms. */
 export const pagesOf = ({ known, t }: Pick<Office, 'known' | 't'>): Entry[] =>
   visibleSections(known, isThere).flatMap((section) =>
@@ -42,13 +47,41 @@ export const pagesOf = ({ known, t }: Pick<Office, 'known' | 't'>): Entry[] =>
       key: pathOf(page),
       kind: 'page' as const,
       name: t(`office.${page.key}` as OfficeKey),
-      words: t(`words.${page.key}` as OfficeKey).split(/[,、] ?/),
+      words: synonymsOf(page, t),
       detail: t(`office.${section.key}` as OfficeKey),
       run() {
         const { path, query } = menuAddress(page);
         go(path, query);
       },
     })),
+  );
+
+/** A name as it is typed. */
+const withoutMarks = (name: string): string => name.replaceAll(/[:：]/g, '');
+
+/** Kinds whose records the reader may add on a page. */
+const addableOn = (page: OfficePage, may: Office['may']) =>
+  CONTENT_TYPES.filter((type) => pathOf(type) === pathOf(page) && !type.isSingle).filter(
+    ({ permission }) => may(`${permission}:add`),
+  );
+
+/** Entries that open the form of a new record, from any page. */
+export const addingOf = ({ known, may, t }: Pick<Office, 'known' | 'may' | 't'>): Entry[] =>
+  visibleSections(known, isThere).flatMap((section) =>
+    section.pages.flatMap((page) =>
+      addableOn(page, may).map(({ type }) => {
+        const name = t('admin.addOf', { name: t(`resource.${type}` as OfficeKey) });
+        const pageName = t(`office.${page.key}` as OfficeKey);
+        return {
+          key: `add ${type}`,
+          kind: 'add' as const,
+          name,
+          words: [withoutMarks(name), pageName, ...synonymsOf(page, t)],
+          detail: t(`office.${section.key}` as OfficeKey),
+          run: () => go(`${pathOf(page)}/new`),
+        };
+      }),
+    ),
   );
 
 /** Entry for a record at an address. */
@@ -116,6 +149,7 @@ export function useEntries(typed: string, tabs: readonly Tab[]) {
     ...open,
     ...pagesOf(office),
     ...recent,
+    ...addingOf(office),
     ...records.filter((record) => !isListed(record)),
   ];
   return {

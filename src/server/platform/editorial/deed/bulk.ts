@@ -1,6 +1,4 @@
 import { TransactionRollbackError } from 'drizzle-orm';
-import { translator } from '#content/i18n/translate.ts';
-import { enumerate } from '#contract/call/enumerate.ts';
 import { BULK_PERMISSION, type BulkDeed, type BulkOutcome } from '#contract/kind/editorial-bulk.ts';
 import { asFault, Fault } from '#contract/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
@@ -9,11 +7,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { namedFault } from '#server/platform/http/reply/named-fault.ts';
-import { faultMessage } from '#server/platform/http/reply/respond.ts';
 import { batchOf } from '#server/platform/publish/batch/outbox.ts';
+import { refusalOf } from '../complete.ts';
 import type { ContentKind } from '../kind.ts';
 import { kindOf, listUnpublishedParts } from '../parts.ts';
-import { placeTitle } from '../words.ts';
 import { demandItem } from '../store/reach.ts';
 import { demandReason } from './approve.ts';
 import { DEEDS } from './one-of-many.ts';
@@ -41,13 +38,6 @@ type Services = Pick<Api, 'db' | 'findHolders' | 'findNames'>;
 /** Title of a record that is beyond the actor's reach or no longer exists. */
 const NAMELESS = { zh: '', en: '' };
 
-/** Names what a record lacks: its number alone would send the reader into each of many records to see. */
-function incompleteOf({ type }: ContentKind, { fault, flaws }: Fault, locale: Locale) {
-  if (fault !== 'incomplete') return undefined;
-  const names = new Set(flaws.map(({ place }) => placeTitle(type, place, locale)));
-  return translator(locale)('bulk.incomplete', { names: enumerate([...names], locale) });
-}
-
 /**
  * Describes why a record was refused. An unexpected error is a failure of the portal and ends the whole deed, because
  * its transaction may be unusable.
@@ -63,8 +53,7 @@ async function refusedOf(
   if (fault === 'internal') throw error;
   const known = await demandItem(services.db, kind, actor, id, 'list').catch(() => undefined);
   const { type } = kind.type;
-  const reason =
-    incompleteOf(kind, found, locale) ?? faultMessage(await namedFault(services, found), locale);
+  const reason = refusalOf(kind, await namedFault(services, found), locale);
   return { type, id, title: known?.title ?? NAMELESS, fault, reason };
 }
 

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { asFault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { faultMessage } from '#server/platform/http/reply/respond.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
+import { refusalOf } from '../complete.ts';
 import type { ContentKind } from '../kind.ts';
 import { executePlan } from './moment.ts';
 import { contentItems } from '../store/table.ts';
@@ -40,7 +40,7 @@ const executeDuePlan = (db: Database, kind: ContentKind, id: number): Promise<vo
 const noteFailure = (db: Database, kind: ContentKind, id: number, error: unknown): Promise<void> =>
   db.transaction(async (tx) => {
     const fault = asFault(error);
-    const planFailure = { zh: faultMessage(fault, 'zh'), en: faultMessage(fault, 'en') };
+    const planFailure = { zh: refusalOf(kind, fault, 'zh'), en: refusalOf(kind, fault, 'en') };
     const isNew = sql`${contentItems.planFailure} IS DISTINCT FROM ${JSON.stringify(planFailure)}::jsonb`;
     const [item] = await tx
       .update(contentItems)

@@ -25,8 +25,8 @@ const POST = {
   status: 'active',
 };
 
-function Found() {
-  const { entries } = useEntries('停用', []);
+function Found({ text }: { text: string }) {
+  const { entries } = useEntries(text, []);
   return entries.map(({ key, name, run }) => (
     <button key={key} onClick={run}>
       {name}
@@ -40,7 +40,7 @@ it('a view found in the palette shows its columns, even in a list that is open',
   const { hand } = openOffice(
     <>
       <ResourcePage plan={postPlan} rest="" query={{}} />
-      <Found />
+      <Found text="停用" />
     </>,
     { replies: { postList: page([POST]), officeFind: ok([VIEW]) } },
   );
@@ -49,4 +49,10 @@ it('a view found in the palette shows its columns, even in a list that is open',
   await hand.click(await screen.findByRole('button', { name: '停用的' }));
   expect(heads().filter(Boolean)).toEqual(['岗位编码', '排序', '操作']);
   expect(location.hash).toBe('#/system/post?status=disabled');
+});
+
+it('a new record is begun from any page', async () => {
+  const { hand } = openOffice(<Found text="新增：新闻" />, { replies: { officeFind: ok([]) } });
+  await hand.click(await screen.findByRole('button', { name: '新增：新闻' }));
+  expect(location.hash).toBe('#/content/news/new');
 });

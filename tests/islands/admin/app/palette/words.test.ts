@@ -3,7 +3,7 @@ import { isMessageKey } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { OFFICE } from '#contract/office.ts';
 import { rankEntries } from '#islands/admin/app/palette/entry.ts';
-import { pagesOf } from '#islands/admin/app/palette/use-entries.ts';
+import { addingOf, pagesOf } from '#islands/admin/app/palette/use-entries.ts';
 import { officeOf } from '#tests/kit/island/office.tsx';
 
 /** Search terms of operators, and the pages they mean. */
@@ -65,4 +65,29 @@ it('every page has synonyms', () => {
 
 it('a page with that name comes before one with it as a synonym', () => {
   expect(foundBy('en', 'answers')).toEqual(['/forms/answer', '/content/faq']);
+});
+
+describe('a new record', () => {
+  const addingAs = (permissions: string[]) => addingOf(officeOf({ permissions }).office);
+
+  it('can be begun by whoever may add it', () => {
+    const all = addingAs(['content:news:list', 'content:news:add', 'content:link:list']);
+    expect(all.map(({ key, name }) => [key, name])).toEqual([['add news', '新增：新闻']]);
+  });
+
+  it('is offered once something is typed, by its name or that of its page, behind pages', () => {
+    const { office } = officeOf({ locale: 'en' });
+    const all = [...addingOf(office), ...pagesOf(office)];
+    const found = (text: string) => rankEntries(all, text).map(({ key }) => key);
+    expect(found('').filter((key) => key.startsWith('add'))).toEqual([]);
+    expect(found('news')).toEqual([
+      '/content/news',
+      '/cooperation/cooperationNews',
+      '/system/notice',
+      '/system/batch',
+      'add news',
+      'add cooperationNews',
+    ]);
+    expect(found('add art')[0]).toBe('add news');
+  });
 });
