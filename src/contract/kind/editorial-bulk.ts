@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Kit } from './editorial-kit.ts';
+import { CONTENT_CODES, contentCode } from './editorial-row.ts';
 import { oneId } from './reading.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { optionalBilingual } from '#contract/call/text/bilingual.ts';
@@ -14,6 +15,7 @@ export const BULK_PERMISSION = {
   approve: 'approve',
   return: 'approve',
   move: 'edit',
+  classify: 'edit',
   remove: 'remove',
   takeBack: 'publish',
 } as const;
@@ -67,6 +69,8 @@ export const bulkCalls = ({ path, call, change, may }: Kit) => ({
       note: z._default(givenText(200), ''),
       /** For the deed `move`: the session to move the records to. */
       year: z.optional(z.int()),
+      /** For the deed `classify`: the field, and the value that the records get. */
+      code: z.optional(z.object({ field: z.enum(CONTENT_CODES), value: contentCode })),
     }),
     output: single(bulkOutcome),
   }),

@@ -81,7 +81,11 @@ export const contentParts = z.object({
 });
 export type ContentParts = z.output<typeof contentParts>;
 
-const code = givenText(40);
+/** Names of the fields by which kinds sort their records, for those that have them. */
+export const CONTENT_CODES = ['kind', 'track', 'tier', 'category', 'level'] as const;
+export type ContentCode = (typeof CONTENT_CODES)[number];
+/** A value of such a field. */
+export const contentCode = givenText(40);
 
 /** The criteria by which a list can be filtered. */
 export const contentFilter = z.partial(
@@ -96,11 +100,11 @@ export const contentFilter = z.partial(
     isForMe: z.boolean(),
     isMissing: z.boolean(),
     /** The value of the field of this name, for kinds that have it. */
-    kind: code,
-    track: code,
-    tier: code,
-    category: code,
-    level: code,
+    kind: contentCode,
+    track: contentCode,
+    tier: contentCode,
+    category: contentCode,
+    level: contentCode,
     from: moment,
     until: moment,
   }),

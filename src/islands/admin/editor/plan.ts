@@ -1,6 +1,6 @@
 import type { ComponentType, FunctionComponent } from 'react';
 import type * as z from 'zod/mini';
-import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import type { ContentCode, ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { CONTEST_YEARS } from '#contract/contest/contest.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
@@ -53,9 +53,6 @@ export interface FactColumn<Name extends string = string> {
   /** Component that shows the first field, instead of the default. */
   View?: FunctionComponent<ViewProps<ContentRow>>;
 }
-
-/** Fields by whose values lists can be filtered, for the kinds that have them. */
-export type ContentCode = 'kind' | 'track' | 'tier' | 'category' | 'level';
 
 /** What the list of a kind shows in addition. */
 export interface ListAdditions<Name extends string = string> {

@@ -8,23 +8,25 @@ import { useCloseAfterUndo } from '#islands/admin/editor/publish/use-close-after
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { YearSelect } from '#islands/admin/kit/input/YearSelect.tsx';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { BulkDialog, type BulkCall } from './BulkDialog.tsx';
 import { inParts } from './in-parts.ts';
-import { DEED_NAME, NOTES } from './offered.ts';
+import { NOTES, type Offered } from './offered.ts';
+import { useDeedChoice } from './use-deed-choice.tsx';
+import { useDeedName } from './use-deed-name.ts';
 import { useUndone } from './use-undone.ts';
 
 /** Explanations of deeds whose consequences are not obvious. */
 const DETAILS: Readonly<Partial<Record<BulkDeed, OfficeKey>>> = {
   unpublish: 'admin.unpublishDetail',
   move: 'admin.bulk.moveDetail',
+  classify: 'admin.bulk.classifyDetail',
   remove: 'admin.bulk.toBin',
 };
 
 interface Props {
   plan: ContentPlan;
-  deed: BulkDeed;
+  offered: Offered;
   rows: readonly ContentRow[];
   onDone(): void;
   onEnd(): void;
@@ -34,26 +36,28 @@ interface Props {
  * Dialog for one deed on the selected records: first a trial of what it would do, then the progress of its pages, and
  * the undo.
  */
-export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Props) {
+export function BulkDeedDialog({ plan, offered, rows, onDone, onEnd }: Props) {
+  const { type } = plan;
+  const { deed } = offered;
   const { t, call, report, locale } = useOffice();
   const { close } = use(TabsContext);
   const [sent, setSent] = useState<BulkOutcome>();
-  const [year, setYear] = useState<number | null>(null);
+  const choice = useDeedChoice(plan, offered);
   const endDialog = useCloseAfterUndo(onEnd);
   const offerUndo = useUndone(type, () => (onDone(), endDialog()));
   const carryOut = async ({ isTrial, note, outcome }: BulkCall) => {
     const records = (outcome?.done ?? rows).map(({ id }) => rows.find((row) => row.id === id)!);
     const seen = records.map(({ id, version }) => ({ id, version }));
-    const moved = year === null ? {} : { year };
     const one = async (part: typeof seen) =>
-      (await call(type.bulk, { body: { deed, records: part, note, isTrial, ...moved } })).data;
+      (await call(type.bulk, { body: { deed, records: part, note, isTrial, ...choice?.given } }))
+        .data;
     return inParts(seen, one, report);
   };
   const end = (outcome: BulkOutcome) => {
     if (deed === 'remove') {
       close(({ path }) => outcome.done.some(({ id }) => path === `${pathOf(type)}/${id}`));
     }
-    offerUndo(deed, rows, outcome);
+    offerUndo(offered, rows, outcome);
     onDone();
     if (outcome.batch === null) onEnd();
     else setSent(outcome);
@@ -71,7 +75,7 @@ export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Pr
       />
     );
   }
-  const name = t(DEED_NAME[deed]);
+  const name = useDeedName(type)(offered);
   const detail = DETAILS[deed];
   const liveAmong = (done: BulkOutcome['done']): number =>
     rows.filter(({ id, state }) => state !== 'draft' && done.some((one) => one.id === id)).length;
@@ -85,19 +89,7 @@ export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Pr
       okText={name}
       danger={deed === 'remove' || deed === 'unpublish'}
       note={NOTES[deed]}
-      {...(deed === 'move' && {
-        choice: {
-          value: year?.toString(),
-          Input: (
-            <YearSelect
-              aria-label={t('admin.bulk.moveTo')}
-              placeholder={t('admin.bulk.moveTo')}
-              value={year}
-              onChoose={setYear}
-            />
-          ),
-        },
-      })}
+      {...(choice && { choice })}
       {...(detail && { detail: tellDetail })}
       carryOut={carryOut}
       onDone={end}

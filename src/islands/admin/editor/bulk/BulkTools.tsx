@@ -1,13 +1,12 @@
 import { Button } from 'antd';
 import { lazy, Suspense, use, useState } from 'react';
-import type { BulkDeed } from '#contract/kind/editorial-bulk.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { LoadingOverlay } from '#islands/admin/kit/button/LoadingOverlay.tsx';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
-import { belongsToSession } from '#islands/admin/editor/question.ts';
 import { MOST_CHOSEN } from './in-parts.ts';
-import { DEED_NAME, offeredDeeds } from './offered.ts';
+import { offeredDeeds, type Offered } from './offered.ts';
+import { useDeedName } from './use-deed-name.ts';
 import '#islands/admin/list/bulk.css';
 
 const BulkDeedDialog = lazy(async () => ({
@@ -25,11 +24,10 @@ interface Props {
 export function BulkTools({ plan, rows, onDone, onClear }: Props) {
   const { t, may } = useOffice();
   const isActive = use(ActiveContext);
-  const [deed, open] = useState<BulkDeed>();
+  const [offered, open] = useState<Offered>();
   const [opened, keep] = useState<readonly ContentRow[]>([]);
-  const deeds = offeredDeeds(rows, (action) => may(`${plan.type.permission}:${action}`)).filter(
-    (one) => one !== 'move' || belongsToSession(plan.type),
-  );
+  const nameOf = useDeedName(plan.type);
+  const deeds = offeredDeeds(plan, rows, (action) => may(`${plan.type.permission}:${action}`));
   const isMany = rows.length > MOST_CHOSEN;
   return (
     <>
@@ -41,23 +39,23 @@ export function BulkTools({ plan, rows, onDone, onClear }: Props) {
           </Button>
           {deeds.map((one) => (
             <Button
-              key={one}
+              key={nameOf(one)}
               size="small"
-              danger={one === 'remove'}
+              danger={one.deed === 'remove'}
               disabled={isMany}
               onClick={() => (keep(rows), open(one))}
             >
-              {t(DEED_NAME[one])}
+              {nameOf(one)}
             </Button>
           ))}
           {isMany && <span>{t('admin.bulk.most', { count: MOST_CHOSEN })}</span>}
         </div>
       )}
-      {deed && isActive && (
+      {offered && isActive && (
         <Suspense fallback={<LoadingOverlay />}>
           <BulkDeedDialog
             plan={plan}
-            deed={deed}
+            offered={offered}
             rows={opened}
             onDone={onDone}
             onEnd={() => open(undefined)}

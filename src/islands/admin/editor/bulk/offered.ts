@@ -1,5 +1,7 @@
 import { BULK_DEEDS, BULK_PERMISSION, type BulkDeed } from '#contract/kind/editorial-bulk.ts';
-import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import type { ContentCode, ContentRow } from '#contract/kind/editorial-row.ts';
+import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import { belongsToSession } from '#islands/admin/editor/question.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 
 /** Label of each deed. */
@@ -10,6 +12,7 @@ export const DEED_NAME = {
   approve: 'admin.approve',
   return: 'admin.refuse',
   move: 'admin.bulk.move',
+  classify: 'admin.bulk.classify',
   remove: 'action.remove',
   takeBack: 'admin.undo',
 } as const satisfies Record<BulkDeed, OfficeKey>;
@@ -23,20 +26,38 @@ const MEANT: Readonly<Record<BulkDeed, (row: ContentRow) => boolean>> = {
   return: ({ approval }) => approval === 'asked',
   // Also records without a session: otherwise each would have to be opened to get one.
   move: () => true,
+  classify: () => true,
   remove: () => true,
   // Offered only as the undo of a deed.
   takeBack: () => false,
 };
+
+/** A deed as it is offered: `classify` once for each field. */
+export interface Offered {
+  deed: BulkDeed;
+  field?: ContentCode;
+}
+
+/** Fields of a kind by whose fixed values its list is filtered: those of many records can be set at once. */
+const codesOf = ({ listed, fields }: ContentPlan): ContentCode[] =>
+  (listed?.filters ?? [])
+    .map(({ name }) => name)
+    .filter((name) => fields.some((field) => field.name === name && field.choices));
 
 /**
  * Deeds that the reader may apply to at least one of the selected records.
  * @param mayDo checks a permission by its last segment
  */
 export const offeredDeeds = (
+  plan: ContentPlan,
   rows: readonly ContentRow[],
   mayDo: (action: string) => boolean,
-): BulkDeed[] =>
-  BULK_DEEDS.filter((deed) => mayDo(BULK_PERMISSION[deed]) && rows.some(MEANT[deed]));
+): Offered[] =>
+  BULK_DEEDS.filter((deed) => mayDo(BULK_PERMISSION[deed]) && rows.some(MEANT[deed]))
+    .filter((deed) => deed !== 'move' || belongsToSession(plan.type))
+    .flatMap((deed): Offered[] =>
+      deed === 'classify' ? codesOf(plan).map((field) => ({ deed, field })) : [{ deed }],
+    );
 
 /** Deeds that carry a note to a colleague, and whether the note is optional or required. */
 export const NOTES: Readonly<Partial<Record<BulkDeed, 'possible' | 'needed'>>> = {
@@ -53,9 +74,10 @@ export const NOTES: Readonly<Partial<Record<BulkDeed, 'possible' | 'needed'>>> =
 export function inverseOf(
   deed: BulkDeed,
   rows: readonly Pick<ContentRow, 'approval' | 'year'>[],
-): 'takeBack' | 'recover' | 'move' | undefined {
+): 'takeBack' | 'recover' | 'move' | 'classify' | undefined {
   if (deed === 'remove') return 'recover';
   if (deed === 'publish' || deed === 'unpublish') return 'takeBack';
-  const wasPlain = rows.every(({ approval, year }) => approval === 'none' && year !== null);
-  return deed === 'move' && wasPlain ? 'move' : undefined;
+  if (rows.some(({ approval }) => approval !== 'none')) return undefined;
+  if (deed === 'classify') return 'classify';
+  return deed === 'move' && rows.every(({ year }) => year !== null) ? 'move' : undefined;
 }

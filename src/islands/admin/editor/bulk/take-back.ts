@@ -1,5 +1,5 @@
 import type { BulkOutcome } from '#contract/kind/editorial-bulk.ts';
-import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import type { ContentCode, ContentRow } from '#contract/kind/editorial-row.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
@@ -19,11 +19,17 @@ const saidOf = ({ t }: Means, { done, failed }: Pick<BulkOutcome, 'done' | 'fail
         reason: failed[0]!.reason,
       });
 
+/** A deed that restores what a record was before another one. */
+type Reverse =
+  | { deed: 'takeBack' }
+  | { deed: 'move'; year: number }
+  | { deed: 'classify'; code: { field: ContentCode; value: string } };
+
 const carryOut = (
   { call, report }: Means,
   type: ContentType,
   records: readonly Seen[],
-  deed: { deed: 'takeBack' } | { deed: 'move'; year: number },
+  deed: Reverse,
 ): Promise<BulkOutcome> =>
   inParts(
     records.map(({ id, version }) => ({ id, version })),
@@ -48,22 +54,47 @@ export async function takeBackMany(means: Means, done: Done): Promise<string | u
   });
 }
 
-/** Moves records back to their previous sessions. @throws ApiError */
-export async function moveBack(
+/** Records before a deed, and what it did. */
+interface Changed {
+  rows: readonly ContentRow[];
+  done: Done;
+}
+
+/** Gives each record back the value that it had before, those with the same value at once. @throws ApiError */
+async function giveBack<Value>(
   means: Means,
   type: ContentType,
-  { rows, done }: { rows: readonly ContentRow[]; done: Done },
+  { rows, done }: Changed,
+  reverse: { formerOf(row: ContentRow): Value; deedFor(value: Value): Reverse },
 ): Promise<string | undefined> {
   const outcomes: BulkOutcome[] = [];
-  const yearOf = ({ id }: Seen): number => rows.find((row) => row.id === id)!.year!;
-  for (const [year, records] of Map.groupBy(done, yearOf)) {
-    outcomes.push(await carryOut(means, type, records, { deed: 'move', year }));
+  const formerOf = ({ id }: Seen): Value => reverse.formerOf(rows.find((row) => row.id === id)!);
+  for (const [value, records] of Map.groupBy(done, formerOf)) {
+    outcomes.push(await carryOut(means, type, records, reverse.deedFor(value)));
   }
   return saidOf(means, {
     done: outcomes.flatMap((one) => one.done),
     failed: outcomes.flatMap((one) => one.failed),
   });
 }
+
+/** Moves records back to their previous sessions. @throws ApiError */
+export const moveBack = (means: Means, type: ContentType, changed: Changed) =>
+  giveBack(means, type, changed, {
+    formerOf: ({ year }) => year!,
+    deedFor: (year) => ({ deed: 'move', year }),
+  });
+
+/** Gives records back their previous values of a field by which they are sorted. @throws ApiError */
+export const classifyBack = (
+  means: Means,
+  type: ContentType,
+  { field, ...changed }: Changed & { field: ContentCode },
+) =>
+  giveBack(means, type, changed, {
+    formerOf: ({ facts }) => String(facts?.[field]),
+    deedFor: (value) => ({ deed: 'classify', code: { field, value } }),
+  });
 
 /**
  * Restores records from the bin, the last removed first. A record that cannot be restored does not prevent the

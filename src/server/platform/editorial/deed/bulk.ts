@@ -27,6 +27,7 @@ interface Work {
   deed: BulkDeed;
   note: string;
   year?: number | undefined;
+  code?: { field: string; value: string } | undefined;
   mode: 'each' | 'all';
   isTrial: boolean;
   /** Language of the refusals' texts. */
@@ -66,7 +67,7 @@ async function carryOutEach(
   { findHolders, findNames }: Services,
   actor: Actor,
   targets: readonly Target[],
-  { deed, note, year, isTrial, locale }: Work,
+  { deed, note, year, code, isTrial, locale }: Work,
 ): Promise<BulkOutcome> {
   const done: BulkOutcome['done'] = [];
   const failed: BulkOutcome['failed'] = [];
@@ -75,7 +76,7 @@ async function carryOutEach(
     try {
       // A trial may be made before a note is written; a placeholder satisfies the check.
       const words = note || (isTrial ? '–' : '');
-      const work = { findHolders, actor, ...target, note: words, year };
+      const work = { findHolders, actor, ...target, note: words, year, code };
       // A nested transaction is a savepoint.
       const version = await tx.transaction((inner) => DEEDS[deed]({ ...work, db: inner }));
       done.push({ type: kind.type.type, id, version });

@@ -22,6 +22,8 @@ interface Work extends Pick<Api, 'db' | 'findHolders'> {
   note: string;
   /** Target session of a move. */
   year?: number | undefined;
+  /** What `classify` sets. */
+  code?: { field: string; value: string } | undefined;
 }
 
 /**
@@ -56,18 +58,34 @@ async function decide(work: Work, isApproved: boolean): Promise<number> {
   return (await approveItem(db, kind, actor, id, { isApproved, version, note })).version;
 }
 
+/** The fault for a value that the field of a record cannot have. */
+const unfit = (field: string): Fault =>
+  flawedField('content', field === 'year' ? 'year' : 'code', 'needed');
+
 /**
- * Moves a record to another session; live content stays as it is until the record is published.
- * @throws Fault flawed if records of the kind cannot have this year, and the faults of saving
+ * Gives a field of a record another value; live content stays as it is until the record is published.
+ * @throws Fault flawed if the field cannot have the value, and the faults of saving
  */
-async function move({ db, kind, actor, id, version, year }: Work): Promise<number> {
+async function setField(work: Work, field: string, value: unknown): Promise<number> {
+  const { db, kind, actor, id, version } = work;
   const { data } = await lockItem(db, kind, actor, id, 'edit');
-  const { year: asked } = kind.type.data.shape as Record<string, z.ZodMiniType | undefined>;
-  if (kind.type.isWhole || !asked || !z.safeParse(asked, year).success) {
-    throw flawedField('content', 'year', 'needed');
-  }
-  const moved = { ...data, year };
-  return (await saveItem(db, kind, actor, id, { data: moved, version, note: '' })).version;
+  const shape = kind.type.data.shape as Record<string, z.ZodMiniType | undefined>;
+  const asked = shape[field];
+  if (!asked || !z.safeParse(asked, value).success) throw unfit(field);
+  const changed = { ...data, [field]: value };
+  return (await saveItem(db, kind, actor, id, { data: changed, version, note: '' })).version;
+}
+
+/** Moves a record to another session. @throws Fault flawed for a session itself, and the faults of a changed field */
+async function move(work: Work): Promise<number> {
+  if (work.kind.type.isWhole) throw unfit('year');
+  return setField(work, 'year', work.year);
+}
+
+/** @throws Fault flawed without a value, and the faults of a changed field */
+async function classify(work: Work): Promise<number> {
+  if (!work.code) throw unfit('code');
+  return setField(work, work.code.field, work.code.value);
 }
 
 /**
@@ -97,6 +115,7 @@ export const DEEDS: Readonly<Record<BulkDeed, (work: Work) => Promise<number>>> 
   approve: (work) => decide(work, true),
   return: (work) => decide(work, false),
   move,
+  classify,
   remove,
   takeBack,
 };

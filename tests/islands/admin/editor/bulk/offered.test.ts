@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import { newsPlan } from '#islands/admin/areas/news/news.ts';
+import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { inverseOf, offeredDeeds } from '#islands/admin/editor/bulk/offered.ts';
 import { CONTENT_ROW } from '#tests/kit/island/content-row.ts';
 
@@ -7,28 +9,42 @@ const row = (change: Partial<ContentRow> = {}): ContentRow => ({ ...CONTENT_ROW,
 const live = row({ state: 'live', liveLocales: ['zh', 'en'] });
 const asked = row({ approval: 'asked' });
 const all = () => true;
+const deedsFor = (rows: ContentRow[], mayDo: (action: string) => boolean, plan = newsPlan) =>
+  offeredDeeds(plan, rows, mayDo).map(({ deed, field }) => (field ? `${deed} ${field}` : deed));
 
 describe('the deeds offered for selected records', () => {
   it('apply to at least one of them', () => {
-    expect(offeredDeeds([row()], all)).toEqual(['publish', 'ask', 'move', 'remove']);
-    expect(offeredDeeds([live], all)).toEqual(['unpublish', 'move', 'remove']);
-    expect(offeredDeeds([asked], all)).toEqual(['publish', 'approve', 'return', 'move', 'remove']);
-    expect(offeredDeeds([row({ year: 2025, state: 'live' })], all)).toEqual([
+    expect(deedsFor([row()], all)).toEqual(['publish', 'ask', 'move', 'classify kind', 'remove']);
+    expect(deedsFor([live], all)).toEqual(['unpublish', 'move', 'classify kind', 'remove']);
+    expect(deedsFor([asked], all)).toEqual([
+      'publish',
+      'approve',
+      'return',
+      'move',
+      'classify kind',
+      'remove',
+    ]);
+    expect(deedsFor([row({ year: 2025, state: 'live' })], all)).toEqual([
       'publish',
       'unpublish',
       'move',
+      'classify kind',
       'remove',
     ]);
-    expect(offeredDeeds([], all)).toEqual([]);
+    expect(deedsFor([], all)).toEqual([]);
   });
 
   it('move a record that has no session yet', () => {
-    expect(offeredDeeds([row({ year: null })], all)).toContain('move');
+    expect(deedsFor([row({ year: null })], all)).toContain('move');
+  });
+
+  it('move only records of sessions, and sort only those of kinds with a list by fixed values', () => {
+    expect(deedsFor([row()], all, linkPlan)).toEqual(['publish', 'ask', 'remove']);
   });
 
   it('are limited to those that the reader may do', () => {
     const mayDo = (action: string) => action === 'approve';
-    expect(offeredDeeds([row(), asked], mayDo)).toEqual(['approve', 'return']);
+    expect(deedsFor([row(), asked], mayDo)).toEqual(['approve', 'return']);
   });
 });
 

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { contestContent, trackContent } from '#contract/contest/set-up.ts';
-import { bringBack, moveBack, takeBackMany } from '#islands/admin/editor/bulk/take-back.ts';
+import {
+  bringBack,
+  classifyBack,
+  moveBack,
+  takeBackMany,
+} from '#islands/admin/editor/bulk/take-back.ts';
 import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { CONTENT_ROW } from '#tests/kit/island/content-row.ts';
 import { ok, type Heard } from '#tests/kit/island/far-end.ts';
@@ -67,5 +72,31 @@ it('the undo moves each record back to its previous session', async () => {
   expect(sent(link.bulk.name).map(({ body }) => body)).toEqual([
     { deed: 'move', year: 2024, records: [{ id: 1, version: 2 }] },
     { deed: 'move', year: 2025, records: [{ id: 2, version: 2 }] },
+  ]);
+});
+
+it('the undo gives each record back its former value of a field', async () => {
+  const { office, sent } = officeOf({ replies: { [link.bulk.name]: all } });
+  const rows = ['news', 'notice', 'news'].map((kind, at) => ({
+    ...CONTENT_ROW,
+    id: at + 1,
+    facts: { kind },
+  }));
+  const done = rows.map(({ id }) => one('link', id));
+  await classifyBack(office, link, { rows, done, field: 'kind' });
+  expect(sent(link.bulk.name).map(({ body }) => body)).toEqual([
+    {
+      deed: 'classify',
+      code: { field: 'kind', value: 'news' },
+      records: [
+        { id: 1, version: 2 },
+        { id: 3, version: 2 },
+      ],
+    },
+    {
+      deed: 'classify',
+      code: { field: 'kind', value: 'notice' },
+      records: [{ id: 2, version: 2 }],
+    },
   ]);
 });
