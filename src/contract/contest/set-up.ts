@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { neededText, optionalText } from '#contract/call/text/bilingual.ts';
 import { contentType } from '#contract/kind/editorial.ts';
-import { contest, contestYear, stage, track } from './contest.ts';
+import { contest, contestYear, isPractice, stage, track } from './contest.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { fileId } from '#contract/files/file.ts';
 import { LENGTH } from '#contract/call/text/length.ts';
@@ -12,6 +12,13 @@ import { award, deadline, topic } from './topic.ts';
 const managedFields = { id: true, sort: true } as const;
 const area = 'contest';
 
+/** What a session can be once it is published. */
+export const PUBLISHED_STATUSES = ['open', 'archived', 'practice'] as const;
+
+/** Whether a session can have a status: the practice session is nothing else, and no other session is one. */
+export const isStatusPossible = ({ year, status }: { year: number; status: string }): boolean =>
+  (status === 'practice') === isPractice({ year });
+
 /** A session as organisers set it up. It stays a draft until it is published. */
 export const contestContent = contentType({
   type: 'contest',
@@ -21,7 +28,7 @@ export const contestContent = contentType({
   date: 'startsOn',
   data: z
     .extend(contest, {
-      status: z.enum(['open', 'archived']),
+      status: z.enum(PUBLISHED_STATUSES),
       title: neededText(LENGTH.title),
       slogan: optionalText(LENGTH.line),
       summary: neededText(LENGTH.summary),
@@ -30,6 +37,10 @@ export const contestContent = contentType({
     .check(
       inOrder({ low: 'startsOn', high: 'endsOn', fault: 'endBeforeStart', mayBeEqual: true }),
       inOrder({ low: 'registrationFrom', high: 'registrationUntil', fault: 'endBeforeStart' }),
+      z.refine<{ year: number; status: string }>(isStatusPossible, {
+        path: ['status'],
+        params: { fault: 'practiceStatus' },
+      }),
     ),
 });
 

@@ -7,11 +7,15 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import pino from 'pino';
 import { parse } from 'yaml';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import { flawsOf } from '#domain/form/flaw.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import * as contest from '#server/areas/contest/table.ts';
 import * as people from '#server/areas/people/table.ts';
 import { connect } from '#server/platform/db/database.ts';
 import * as dictionary from '#server/platform/dictionary/table.ts';
+import { adoptRecords } from '#server/platform/editorial/deed/follow.ts';
+import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import { formAnswers, formVersions, forms } from '#server/areas/forms/table.ts';
 import { media, mediaItems } from '#server/areas/media/table.ts';
@@ -176,5 +180,16 @@ describe('the demonstration content', () => {
     const untold = pictures.filter(({ alt }) => alt.zh === '' || alt.en === '');
     expect(pictures.length).toBeGreaterThan(80);
     expect(untold.map(({ originalFilename }) => originalFilename)).toEqual([]);
+  });
+
+  it('has nothing that an editor could not save and publish again', async () => {
+    await adoptRecords(db(), CONTENT_KINDS);
+    const items = await db().select().from(contentItems);
+    const flawed = items.flatMap(({ type, data }) => {
+      const kind = CONTENT_KINDS.find((one) => one.type.type === type)!;
+      return flawsOf(kind.type.data, data).map((flaw) => [type, data, flaw]);
+    });
+    expect(flawed).toEqual([]);
+    expect(new Set(items.map(({ type }) => type)).size).toBe(CONTENT_KINDS.length);
   });
 });

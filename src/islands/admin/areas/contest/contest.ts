@@ -1,5 +1,5 @@
 import { TEAM_SCOPES } from '#contract/contest/registration.ts';
-import { contestContent } from '#contract/contest/set-up.ts';
+import { contestContent, isStatusPossible, PUBLISHED_STATUSES } from '#contract/contest/set-up.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
@@ -14,7 +14,13 @@ export const contestPlan = contentPlan({
     { name: 'summary', kind: 'bilingualLong', isNeeded: true },
     { name: 'place', kind: 'bilingual' },
     { name: 'year', kind: 'number', isNeeded: true },
-    { name: 'status', kind: 'choice', choices: ['open', 'archived'], isNeeded: true },
+    {
+      name: 'status',
+      kind: 'choice',
+      choices: PUBLISHED_STATUSES,
+      isNeeded: true,
+      isPossible: (status, { year }) => isStatusPossible({ status, year: Number(year) }),
+    },
     { name: 'startsOn', kind: 'day', isNeeded: true },
     { name: 'endsOn', kind: 'day', isNeeded: true },
     { name: 'registrationFrom', kind: 'moment', isNeeded: true },

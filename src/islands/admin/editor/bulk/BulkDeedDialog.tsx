@@ -39,7 +39,7 @@ interface Props {
 export function BulkDeedDialog({ plan, offered, rows, onDone, onEnd }: Props) {
   const { type } = plan;
   const { deed } = offered;
-  const { t, call, report, locale } = useOffice();
+  const { t, call, report, label, locale } = useOffice();
   const { close } = use(TabsContext);
   const [sent, setSent] = useState<BulkOutcome>();
   const choice = useDeedChoice(plan, offered);
@@ -76,6 +76,10 @@ export function BulkDeedDialog({ plan, offered, rows, onDone, onEnd }: Props) {
     );
   }
   const name = useDeedName(type)(offered);
+  const count = rows.length;
+  const title = offered.field
+    ? t('admin.bulk.classifyMany', { field: label(type.type, offered.field), count })
+    : t('admin.bulk.title', { deed: name, count });
   const detail = DETAILS[deed];
   const liveAmong = (done: BulkOutcome['done']): number =>
     rows.filter(({ id, state }) => state !== 'draft' && done.some((one) => one.id === id)).length;
@@ -85,7 +89,7 @@ export function BulkDeedDialog({ plan, offered, rows, onDone, onEnd }: Props) {
   };
   return (
     <BulkDialog
-      title={t('admin.bulk.title', { deed: name, count: rows.length })}
+      title={title}
       okText={name}
       danger={deed === 'remove' || deed === 'unpublish'}
       note={NOTES[deed]}

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { isPractice } from '#contract/contest/contest.ts';
 import { contestContent } from '#contract/contest/set-up.ts';
 import { LoadingOverlay } from '#islands/admin/kit/button/LoadingOverlay.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -21,6 +22,8 @@ export function ContestMore(props: MoreProps<ContentRow>) {
   const [deed, choose] = useState<Deed>();
   const Dialog = deed && DIALOGS[deed];
   const mayDo = (action: string) => may(`${contestContent.permission}:${action}`);
+  const { state, year } = props.row;
+  const isArchivable = state !== 'draft' && !(year !== null && isPractice({ year }));
   const button = (action: Deed) => (
     <Button type="link" size="small" onClick={() => choose(action)}>
       {t(action === 'publishWhole' ? 'admin.bulk.wholeShort' : `action.${action}`)}
@@ -30,7 +33,7 @@ export function ContestMore(props: MoreProps<ContentRow>) {
     <>
       {mayDo('clone') && button('clone')}
       {mayDo('publish') && button('publishWhole')}
-      {mayDo('archive') && props.row.state !== 'draft' && button('archive')}
+      {mayDo('archive') && isArchivable && button('archive')}
       {Dialog && (
         <Suspense fallback={<LoadingOverlay />}>
           <Dialog {...props} onEnd={() => choose(undefined)} />
