@@ -76,10 +76,10 @@ export function BulkDeedDialog({ plan, offered, rows, onDone, onEnd }: Props) {
     );
   }
   const name = useDeedName(type)(offered);
-  const count = rows.length;
+  const all = { count: rows.length };
   const title = offered.field
-    ? t('admin.bulk.classifyMany', { field: label(type.type, offered.field), count })
-    : t('admin.bulk.title', { deed: name, count });
+    ? t('admin.bulk.classifyMany', { field: label(type.type, offered.field), ...all })
+    : t('admin.bulk.title', { deed: name, ...all });
   const detail = DETAILS[deed];
   const liveAmong = (done: BulkOutcome['done']): number =>
     rows.filter(({ id, state }) => state !== 'draft' && done.some((one) => one.id === id)).length;
