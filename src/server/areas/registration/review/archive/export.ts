@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { translator } from '#content/i18n/translate.ts';
 import { Fault } from '#contract/fault.ts';
@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { actorOf, localeOf, type Actor, type HttpContext } from '#server/platform/http/context.ts';
 import { columnsOf, toSheetRows } from '#server/platform/records/export.ts';
-import { reach, streamRecords } from '#server/platform/records/read.ts';
+import { streamRecords } from '#server/platform/records/read.ts';
 import type { RecordOf } from '#server/platform/records/store.ts';
 import { writeFor } from '#server/platform/sheet/at-once.ts';
 import { writeSheets, XLSX } from '#server/platform/sheet/write.ts';
@@ -21,10 +21,9 @@ import type { Sheet } from '#server/platform/sheet/sheet.ts';
 import { openSnapshot } from '../../entry/snapshot.ts';
 import type { Services } from '../../record/context.ts';
 import { entries, entryVersions } from '../../record/entry/table.ts';
-import { teamMembers } from '../../record/team/table.ts';
-import { openIdNumber } from '../../team/person/identity.ts';
 import { peopleSheet, styleIn, teamSheet, type SheetEntry } from './answer-sheet.ts';
 import { entryStore } from '../kind.ts';
+import { findRevealed, numbersOf, withCaptains } from './revealed.ts';
 
 type ExportRequest = z.output<typeof exportEntries.body>;
 type Listed = RecordOf<typeof entryResource>;
@@ -38,43 +37,12 @@ interface Lot {
 
 /** State while a sheet is made. */
 interface SheetExport extends Services {
-  actor: Actor;
   locale: Locale;
-  isRevealed: boolean;
   lots: Map<string, Lot>;
 }
 
-/** Ids of the entries whose sensitive answers the reader may reveal. */
-async function revealedAmong(
-  { db, actor, isRevealed }: SheetExport,
-  ids: number[],
-): Promise<Set<number>> {
-  if (!isRevealed) return new Set();
-  const found = await db
-    .select({ id: entries.id })
-    .from(entries)
-    .where(and(inArray(entries.id, ids), reach(entryStore, actor, 'reveal')));
-  return new Set(found.map(({ id }) => id));
-}
-
-/** Numbers of the identity documents of some members. */
-async function numbersOf(
-  { db, secret }: Services,
-  memberIds: number[],
-): Promise<Map<number, string>> {
-  if (memberIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: teamMembers.id, sealed: teamMembers.idNumber })
-    .from(teamMembers)
-    .where(inArray(teamMembers.id, memberIds));
-  return new Map(
-    rows.flatMap(({ id, sealed }) => {
-      const number = sealed && openIdNumber(secret, id, sealed);
-      return number === null ? [] : [[id, number]];
-    }),
-  );
-}
-
+/** Of no entry. */
+const NONE: ReadonlySet<number> = new Set();
 const NO_NUMBERS: ReadonlyMap<number, string> = new Map();
 
 type Named = { id: number; number: number } | null;
@@ -99,10 +67,13 @@ const versionsOf = (db: Database, ids: number[]) =>
     .where(inArray(entries.id, ids));
 
 /** Adds entries to the lots of their forms, opened as far as the reader may see them. */
-async function addToLots(sheetExport: SheetExport, records: readonly Listed[]): Promise<void> {
+async function addToLots(
+  sheetExport: SheetExport,
+  records: readonly Listed[],
+  revealed: ReadonlySet<number>,
+): Promise<void> {
   const ids = records.map(({ id }) => id);
   const versions = new Map((await versionsOf(sheetExport.db, ids)).map((one) => [one.id, one]));
-  const revealed = await revealedAmong(sheetExport, ids);
   const opened = [...versions.values()].filter(({ id }) => revealed.has(id));
   const people = opened.flatMap(({ snapshot }) => snapshot.members);
   const idNumbers = await numbersOf(
@@ -140,16 +111,16 @@ async function sheetsOf(
   const [actor, locale] = [actorOf(context), localeOf(context)];
   const sheetExport: SheetExport = {
     ...services,
-    actor,
     locale,
-    isRevealed: asked.isRevealed,
     lots: new Map(),
   };
   const { title, head } = columnsOf(entryResource, locale);
   const list: Sheet['rows'][number][] = [];
   for await (const records of streamRecords(db, entryStore, actor, asked, SHEET_LIMIT.rows)) {
-    list.push(...(await toSheetRows(db, entryResource, records, locale)));
-    await addToLots(sheetExport, records);
+    const revealed = asked.isRevealed ? await findRevealed(db, actor, records) : NONE;
+    const shown = await withCaptains(db, records, revealed);
+    list.push(...(await toSheetRows(db, entryResource, shown, locale)));
+    await addToLots(sheetExport, records, revealed);
   }
   const style = styleIn(locale);
   const people = style.t('sheet.people');

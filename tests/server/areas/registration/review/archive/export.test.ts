@@ -51,6 +51,7 @@ describe('the export of entries', () => {
     const response = await take(reviewer, { filter: { topicId } });
     const [, listed] = await rowsOf(response, 1);
     expect(listed).toContain(number);
+    expect(listed).toContain('李*');
     const [head, row] = await rowsOf(response, 2);
     expect(head).toEqual(['报名编号', '队伍', '方案', '平台']);
     expect(row!.slice(2)).toEqual(['方案甲', '超算']);
@@ -74,6 +75,8 @@ describe('the export of entries', () => {
     const { topicId } = await addAnswered(idNumber);
     const reviewer = await addReviewer(test);
     const response = await take(reviewer, { filter: { topicId }, isRevealed: true });
+    const [, listed] = await rowsOf(response, 1);
+    expect(listed).toContain('李明');
     const [, person] = await rowsOf(response, 3);
     expect(person!.slice(3, 7)).toEqual(['李明', null, '某某大学', '2001-02-03']);
     expect(person!.slice(7)).toEqual([idNumber, '学习', '糖尿病']);
@@ -87,6 +90,31 @@ describe('the export of entries', () => {
     const other = await logIn(db, { roles: [role] });
     const refused = await take(other, { filter: { topicId }, isRevealed: true });
     expect(((await refused.json()) as { code: number }).code).toBe(403);
+  });
+
+  it('reveals captains where the reader may, and of no draft, which belongs to its team', async () => {
+    const { db } = test();
+    const topic = await addTopic(db);
+    const near = await addSubmitted(test(), topic.id);
+    await addSubmitted(test(), topic.id);
+    const [own] = await db
+      .insert(departments)
+      .values({ name: { zh: '处', en: 'Office' } })
+      .returning();
+    await db.update(entries).set({ departmentId: own!.id }).where(eq(entries.id, near.id));
+    const all = await addRole(db, ['contest:entry:list', 'contest:entry:export']);
+    const ofOwn = await addRole(db, ['contest:entry:reveal'], 'department');
+    const reader = await logIn(db, { roles: [all, ofOwn], departmentId: own!.id });
+    const filter = { topicId: topic.id };
+    const [head, ...rows] = await rowsOf(await take(reader, { filter, isRevealed: true }), 1);
+    const at = head!.indexOf('队长');
+    expect(rows.map((row) => row[at]).toSorted()).toEqual(['李*', '李明']);
+    const draft = await addDraft(test(), topic.id);
+    await complete(test(), draft);
+    const drafts = { ...filter, status: 'draft' };
+    const reviewer = await addReviewer(test);
+    const [, ...left] = await rowsOf(await take(reviewer, { filter: drafts, isRevealed: true }), 1);
+    expect(left.map((row) => row[at])).toEqual(['李*']);
   });
 
   it('writes text that looks like a formula as text (threat 59)', async () => {
