@@ -56,6 +56,8 @@ export const ENTER_KEYS = [
   'enter.unsent',
   'enter.unsentMember',
   'enter.submitChange',
+  'enter.leftUnsent',
+  'enter.leftUnsentApproved',
   'enter.next.unsent',
   'enter.next.unsentMember',
   'enter.readOnly',

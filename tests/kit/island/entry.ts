@@ -18,6 +18,7 @@ export const DRAFT: FullEntry = {
   endedBy: null,
   missing: 0,
   isUnsent: false,
+  isLeftUnsent: false,
   startNumber: null,
   hasIdentityCase: false,
   updatedAt: '2026-03-01T04:00:00.000Z',

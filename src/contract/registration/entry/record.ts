@@ -52,6 +52,8 @@ const entryCard = z.object({
    * submitted.
    */
   isUnsent: z.boolean(),
+  /** Whether the content was changed and not submitted in time: what was submitted last stands. */
+  isLeftUnsent: z.boolean(),
   updatedAt: moment,
 });
 export type EntryCard = z.output<typeof entryCard>;

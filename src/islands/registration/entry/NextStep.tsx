@@ -118,7 +118,7 @@ export function NextStep({ entry, onDone }: Props) {
   const isHeld = HELD_STATES.includes(state);
   const isMain = !isOverdue && (isDraft || state === 'returned');
   const mayAnswer = state === 'offered' && isCaptain && !isOverdue;
-  usePassing(isOverdue ? null : dueAt, onDone);
+  usePassing(isOverdue ? null : (dueAt ?? openUntil), onDone);
   if (entry.work) return <NextWork entry={entry} work={entry.work} />;
   return (
     <section

@@ -8,6 +8,7 @@ import { usePassing } from '#islands/ui/use-passing.ts';
 import { formatMinute } from '#lib/date.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { StateTag } from '../entry/StateTag.tsx';
+import { useLeftWords } from '../entry/UnsentChanges.tsx';
 import { useWaitingWords } from '../entry/use-next-words.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 
@@ -42,6 +43,7 @@ function linkOf({ state, workDue, isOverdue }: EntryCard) {
 function Card({ card, onPassed }: { card: EntryCard; onPassed(): void }) {
   const { locale, say } = useEnter();
   const next = useNext();
+  const left = useLeftWords(card);
   const { id, state, number, topic, team, year, missing, isOverdue, isUnsent } = card;
   usePassing(isOverdue ? null : card.dueAt, onPassed);
   const { path, label } = linkOf(card);
@@ -62,6 +64,7 @@ function Card({ card, onPassed }: { card: EntryCard; onPassed(): void }) {
         {next(card)}
         {missing > 0 && !isOverdue && <> · {say('enter.missing', { count: missing })}</>}
       </p>
+      {card.isLeftUnsent && <p className="secondary">{left}</p>}
       <p className="enter-deeds">
         <a className={isMain ? 'button-main' : 'button-quiet'} href={`${pathTo(path)}?id=${id}`}>
           {say(label)}

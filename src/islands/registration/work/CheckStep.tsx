@@ -60,10 +60,9 @@ function Missing({ entry, isAwaited, checked, onCheck }: MissingProps & { isAwai
   );
 }
 
-/** Step with what is still missing, and the submit. */
 /** Whether the entry is submitted and nothing has been changed since. */
-const isGiven = ({ state, isUnsent }: FullEntry): boolean =>
-  ['submitted', 'review', 'approved'].includes(state) && !isUnsent;
+const isGiven = ({ state, isUnsent, isLeftUnsent }: FullEntry): boolean =>
+  ['submitted', 'review', 'approved'].includes(state) && !isUnsent && !isLeftUnsent;
 
 function Given({ entry }: { entry: FullEntry }) {
   const { say } = useEnter();
@@ -79,6 +78,7 @@ function Given({ entry }: { entry: FullEntry }) {
   );
 }
 
+/** Step with what is still missing, and the submit. */
 export function CheckStep({ work }: { work: Work }) {
   const { say } = useEnter();
   const { entry, files, keeper, reload, view } = work;

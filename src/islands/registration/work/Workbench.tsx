@@ -153,7 +153,7 @@ export function Workbench({ entry, account, part, isNew, reload }: Props) {
   return (
     <>
       <Head entry={entry} />
-      {open !== 'check' && <UnsentChanges entry={entry} />}
+      {(open !== 'check' || entry.isLeftUnsent) && <UnsentChanges entry={entry} />}
       <Returned entry={entry} />
       <Refused work={work} />
       <Steps steps={steps} open={open} entry={entry} />

@@ -45,6 +45,14 @@ it.each([
   expect(screen.getByRole('link').textContent).toBe(link);
 });
 
+it('looks again once a submitted entry can no longer be changed', async () => {
+  const openUntil = new Date(Date.now() + 50).toISOString();
+  const entry = { ...ENTRY, state: 'approved', openUntil, writable: ['team'] };
+  let looked = 0;
+  openEnter(<NextStep entry={entry as unknown as FullEntry} onDone={() => void (looked += 1)} />);
+  await waitFor(() => expect(looked).toBe(1), { timeout: 3000 });
+});
+
 it('looks again once the time of an offer is over', async () => {
   const dueAt = new Date(Date.now() + 50).toISOString();
   const entry = { ...ENTRY, state: 'offered', dueAt, writable: [], version: 3 };

@@ -24,6 +24,7 @@ const CARD = {
   endedBy: null,
   missing: 0,
   isUnsent: false,
+  isLeftUnsent: false,
   updatedAt: '2026-11-20T00:00:00.000Z',
 } as const satisfies EntryCard;
 const LATER = '2999-01-01T00:00:00.000Z';
@@ -69,3 +70,17 @@ it.each([
     screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')]),
   ).toEqual(links);
 });
+
+it.each([
+  ['approved', false, /不生效；以已通过的内容为准/],
+  ['approved', true, /不生效；以最后一次提交的内容为准/],
+  ['submitted', false, /不生效；以最后一次提交的内容为准/],
+] as const)(
+  'of a change left unsubmitted, an %s entry says what counts',
+  async (state, isChanged, words) => {
+    const card = { ...CARD, state, isChanged, isLeftUnsent: true };
+    openEnter(<OwnCards />, { [listEntries.name]: ok([card]) });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/尚未提交/)).toBeNull();
+  },
+);

@@ -68,3 +68,10 @@ it('a file that has not arrived is named, and nothing says that all is there', a
   expect(screen.queryByText('内容完整，可以提交。')).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交报名' }).disabled).toBe(true);
 });
+
+it('an entry with a change that was left unsubmitted is not said to be unchanged', async () => {
+  const left = { ...ENTRY, state: 'approved', isUnsent: false, isLeftUnsent: true, deeds: [] };
+  openEnter(checking(left as unknown as FullEntry).stepOf({ ...VIEW, phase: 'idle' }));
+  expect(await screen.findByText('目前没有需要提交的内容。')).toBeTruthy();
+  expect(screen.queryByText('报名已提交，之后没有改动。')).toBeNull();
+});

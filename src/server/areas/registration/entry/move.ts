@@ -23,7 +23,7 @@ import {
   type Member,
   type TopicRules,
 } from '../record/context.ts';
-import { isOverdue } from '../record/writing.ts';
+import { isOverdue, openUntil } from '../record/writing.ts';
 import {
   asCaptain,
   captainEvent,
@@ -162,6 +162,7 @@ function isTimely(context: EntryContext, deed: EntryDeed): boolean {
   if (deed === 'withdraw') return mayWithdraw(context, now);
   if (deed === 'resume') return windowState(window, now) === 'open';
   if (deed === 'move') return true;
+  if (deed === 'submit') return openUntil(context, now) !== null;
   return !isOverdue(context, now);
 }
 

@@ -122,9 +122,8 @@ const workParts = (work: FullEntry['work'], { role }: Member): FullEntry['writab
 function writableParts(context: EntryContext, self: Member, now: Date): FullEntry['writable'] {
   const { status } = context.entry;
   if (!ACTIVE_STATES.includes(status)) return [];
-  const until = openUntil(context);
-  const isOpen = status === 'draft' || (until !== null && now <= until);
-  if (!isOpen) return [];
+  // A draft is kept even if it is too late to be submitted.
+  if (status !== 'draft' && openUntil(context, now) === null) return [];
   if (self.role === 'captain') return [...ALL_PARTS];
   return self.role === 'member' ? ['member'] : [];
 }
@@ -163,7 +162,7 @@ export async function readOwnEntry(
     version: entry.version,
     title: entry.title,
     begunAt: entry.begunAt?.toISOString() ?? null,
-    openUntil: openUntil(context)?.toISOString() ?? null,
+    openUntil: openUntil(context, now)?.toISOString() ?? null,
     grace,
     teamMin,
     teamMax,

@@ -1,6 +1,6 @@
 import type { EntryCard, FullEntry } from '#contract/registration/entry/record.ts';
 import type { EntryState } from '#contract/registration/state.ts';
-import { teamAnswers, type EntrySnapshot } from '#domain/registration/snapshot.ts';
+import { snapshotChanges, teamAnswers, type EntrySnapshot } from '#domain/registration/snapshot.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import {
   demandEntry,
@@ -16,7 +16,7 @@ import { isSame, snapshotOf } from './snapshot.ts';
 import { lastSubmission } from './version.ts';
 
 /** What an entry still requires from a member of its team. */
-export type Standing = Pick<EntryCard, 'missing' | 'isUnsent'>;
+export type Standing = Pick<EntryCard, 'missing' | 'isUnsent' | 'isLeftUnsent'>;
 
 /** An entry that was read, with its latest submission. */
 export interface StandingEntry {
@@ -54,20 +54,34 @@ function missingFor(
   return own.length + (confirmedAt === null ? 1 : 0);
 }
 
-/** Whether the content or the members differ from the latest submission; a change of the form does not count. */
-function isUnsent({ context, reading, form, last }: StandingEntry): boolean {
-  if (!last || !CHANGING.includes(context.entry.status)) return false;
-  const until = openUntil(context);
-  // Nobody is reminded of changes that cannot be submitted any more.
-  if (until === null || context.now > until) return false;
-  const now = snapshotOf(context, reading.written, form, last.answers.work);
-  return !isSame(last, { ...now, form: last.form });
+type Unsent = Pick<Standing, 'isUnsent' | 'isLeftUnsent'>;
+const ALL_SENT: Unsent = { isUnsent: false, isLeftUnsent: false };
+
+/** Whether something that was submitted reads otherwise now; people may join and leave for longer. */
+const isRewritten = (last: EntrySnapshot, now: EntrySnapshot): boolean =>
+  snapshotChanges(last, now).some(
+    ({ place, memberId }) =>
+      place !== 'person' &&
+      (memberId === null || last.members.some((one) => one.memberId === memberId)),
+  );
+
+/**
+ * Whether the content or the members differ from the latest submission; a change of the form does not count. Nobody
+ * is reminded of a change that cannot be submitted any more: its team reads that it does not count.
+ */
+function unsentOf({ context, reading, form, last }: StandingEntry): Unsent {
+  if (!last || !CHANGING.includes(context.entry.status)) return ALL_SENT;
+  const written = snapshotOf(context, reading.written, form, last.answers.work);
+  const now = { ...written, form: last.form };
+  if (isSame(last, now)) return ALL_SENT;
+  const isOpen = openUntil(context, context.now) !== null;
+  return { isUnsent: isOpen, isLeftUnsent: !isOpen && isRewritten(last, now) };
 }
 
 /** Returns what an entry that was read still requires from a member. */
 export const standingFor = (standing: StandingEntry, self: Member): Standing => ({
   missing: missingFor(standing, self),
-  isUnsent: isUnsent(standing),
+  ...unsentOf(standing),
 });
 
 /** Returns the latest submission as a member may read it: of answers of members, only their own. */
@@ -96,7 +110,7 @@ export async function findStanding(
   { id, status }: Pick<Entry, 'id' | 'status'>,
   self: Member,
 ): Promise<Standing> {
-  if (![...ASKING, ...CHANGING].includes(status)) return { missing: 0, isUnsent: false };
+  if (![...ASKING, ...CHANGING].includes(status)) return { missing: 0, ...ALL_SENT };
   const context = await demandEntry(services.db, id);
   return standingFor(await readStanding(services, context, await formOf(services, context)), self);
 }

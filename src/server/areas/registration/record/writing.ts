@@ -49,8 +49,8 @@ export function demandWritable(context: EntryContext, part: EntryPartName, at: D
   if (until !== null && at > until && !isOwn) throw new Fault('entryOver');
 }
 
-/** Returns until when an entry may be submitted or changed; null if it may not be any more. */
-export function openUntil({ entry, window }: EntryContext): Date | null {
+/** Returns until when an entry may be submitted or changed by its state, even if that has passed. */
+function endOf({ entry, window }: EntryContext): Date | null {
   const ends: Partial<Record<Entry['status'], Date | null>> = {
     draft: window.until,
     returned: entry.dueAt,
@@ -61,6 +61,17 @@ export function openUntil({ entry, window }: EntryContext): Date | null {
   const usual = ends[entry.status] ?? null;
   if (usual === null || entry.ownUntil === null) return usual;
   return entry.ownUntil > usual ? entry.ownUntil : usual;
+}
+
+/**
+ * Returns until when an entry may be submitted or changed; null if it may not be any more. A draft may be for its time
+ * of grace after that.
+ */
+export function openUntil(context: EntryContext, at: Date): Date | null {
+  const until = endOf(context);
+  if (until === null) return null;
+  const isOpen = context.entry.status === 'draft' ? isDraftInTime(context, at) : at <= until;
+  return isOpen ? until : null;
 }
 
 /**

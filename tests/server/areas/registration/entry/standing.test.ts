@@ -53,6 +53,7 @@ describe('once it is too late', () => {
     expect(await read(entry)).toMatchObject({ isOverdue: false });
     await changeRules(test().db, topic.id, OVER);
     expect(await read(entry)).toMatchObject({ isOverdue: true, deeds: ['withdraw'] });
+    expect(await read(entry)).toMatchObject({ openUntil: null });
     const ownUntil = new Date(inDays(1));
     await test().db.update(entries).set({ ownUntil }).where(eq(entries.id, entry.id));
     expect(await read(entry)).toMatchObject({ isOverdue: false });
@@ -93,16 +94,29 @@ describe('an unsubmitted change of a submitted entry', () => {
     expect(await read(entry)).toMatchObject({ isUnsent: true });
   });
 
-  it('is not marked once it can no longer be submitted', async () => {
+  it('is said not to count once it can no longer be submitted', async () => {
     const { topic, form } = await addTopicWithForm();
     const entry = await addSubmitted(test(), topic.id);
+    const other = await addSubmitted(test(), topic.id);
     await write(test(), entry.id, entry.captain.id, 'team', { f1: '太晚' }, 1);
+    expect(await read(entry)).toMatchObject({ isUnsent: true, isLeftUnsent: false });
     const over = { isReviewed: true, form, editUntil: inDays(-0.1) };
     await changeRules(test().db, topic.id, over);
-    expect(await read(entry)).toMatchObject({
-      isUnsent: false,
-      given: { answers: { f1: '方案甲' } },
-    });
+    const closed = await read(entry);
+    expect(closed).toMatchObject({ isUnsent: false, isLeftUnsent: true, openUntil: null });
+    expect(closed.deeds).not.toContain('submit');
+    expect(closed.given).toMatchObject({ answers: { f1: '方案甲' } });
+    const [card] = await listOwnEntries(test(), entry.captain.id);
+    expect(card).toMatchObject({ isUnsent: false, isLeftUnsent: true });
+    expect(await read(other)).toMatchObject({ isUnsent: false, isLeftUnsent: false });
+  });
+
+  it('is not said of people who join while the team may still change', async () => {
+    const topic = await addTopic(test().db);
+    const entry = await addSubmitted(test(), topic.id);
+    await changeRules(test().db, topic.id, { editUntil: inDays(-0.1), rosterUntil: inDays(1) });
+    await addMember(test(), entry);
+    expect(await read(entry)).toMatchObject({ isUnsent: false, isLeftUnsent: false });
   });
 
   it('does not follow from a change of the form alone', async () => {
