@@ -44,9 +44,12 @@ export function windowDeed(
 ): { label: string; path: string } | undefined {
   const { own, state, quota, left, waiting, listCap } = window;
   const base = '/entryInformation';
-  if (own?.state === 'draft')
+  if (own?.state === 'draft' && !own.isOverdue)
     return { label: texts['enter.goOn'], path: `${base}/contestant/?id=${own.id}` };
-  if (own) return { label: texts['enter.see'], path: `${base}/competition/?id=${own.id}` };
+  if (own) {
+    const label = texts[own.state === 'draft' ? 'enter.seeDraft' : 'enter.see'];
+    return { label, path: `${base}/competition/?id=${own.id}` };
+  }
   if (state !== 'open') return undefined;
   const isFull = quota !== null && left === 0;
   if (isFull && waiting >= listCap) return undefined;

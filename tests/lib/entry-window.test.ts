@@ -79,14 +79,20 @@ describe('the next action of a registration', () => {
       '/entryInformation/contestant/?topic=30',
     ],
     [
-      'continues a draft, even late',
-      windowOf({ state: 'over', own: { id: 7, state: 'draft' } }),
+      'continues a draft that can still be submitted, even late',
+      windowOf({ state: 'over', own: { id: 7, state: 'draft', isOverdue: false } }),
       '继续填写报名',
       '/entryInformation/contestant/?id=7',
     ],
     [
+      'shows a draft that can no longer be submitted as what it is',
+      windowOf({ state: 'over', own: { id: 7, state: 'draft', isOverdue: true } }),
+      '查看我的草稿',
+      '/entryInformation/competition/?id=7',
+    ],
+    [
       'shows the submitted entry',
-      windowOf({ own: { id: 7, state: 'review' } }),
+      windowOf({ own: { id: 7, state: 'review', isOverdue: false } }),
       '查看我的报名',
       '/entryInformation/competition/?id=7',
     ],

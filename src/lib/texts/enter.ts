@@ -14,6 +14,7 @@ export const WINDOW_KEYS = [
   'enter.enter',
   'enter.goOn',
   'enter.see',
+  'enter.seeDraft',
   'enter.waitFor',
 ] as const;
 export type WindowTexts = Readonly<Record<(typeof WINDOW_KEYS)[number], string>>;

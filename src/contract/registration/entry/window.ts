@@ -42,7 +42,14 @@ export const getEntryWindow = endpoint({
       isReviewed: z.boolean(),
       form: z.nullable(formBody),
       /** The caller's own entry to this topic. */
-      own: z.nullable(z.object({ id: z.int(), state: z.enum(ENTRY_STATES) })),
+      own: z.nullable(
+        z.object({
+          id: z.int(),
+          state: z.enum(ENTRY_STATES),
+          /** Whether the deadline of its next step has passed, for a draft with its time of grace. */
+          isOverdue: z.boolean(),
+        }),
+      ),
       /** The team that the caller would enter with. If the caller does not lead it, it prevents them from entering. */
       team: z.nullable(z.object({ name: z.string(), isLed: z.boolean() })),
     }),

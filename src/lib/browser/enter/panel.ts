@@ -10,7 +10,8 @@ const lineOf = (text: string): HTMLLIElement => {
   return line;
 };
 
-function show(panel: HTMLElement, window: EntryWindow): void {
+/** Shows the state of a registration in its panel. */
+export function showWindow(panel: HTMLElement, window: EntryWindow): void {
   const texts = JSON.parse(panel.dataset['texts']!) as WindowTexts;
   const prefix = prefixOf(location.pathname);
   const locale = prefix === '/en' ? 'en' : 'zh';
@@ -24,6 +25,7 @@ function show(panel: HTMLElement, window: EntryWindow): void {
   link!.removeAttribute('data-at');
   link!.hidden = deed === undefined;
   link!.textContent = deed?.label ?? '';
+  panel.toggleAttribute('data-has-link', deed !== undefined);
   if (deed) link!.setAttribute('href', prefix + deed.path);
 }
 
@@ -37,7 +39,7 @@ export async function followWindow(panel: HTMLElement): Promise<void> {
   const read = async () => {
     const call = { params: { topicId }, query: { brief: 'true' as const } };
     const reply = await client.call(getEntryWindow, call).catch(() => undefined);
-    if (reply) show(panel, reply.data);
+    if (reply) showWindow(panel, reply.data);
   };
   await read();
   let phase = session.$session.get().phase;

@@ -12,18 +12,26 @@ import {
   type TopicRules,
 } from '../record/context.ts';
 import { teams } from '../record/team/table.ts';
+import { isOverdue } from '../record/writing.ts';
 import { findPlaying } from '../team/membership.ts';
 import { teamScope } from '../team/scope.ts';
 import { livingEntries } from './begin.ts';
 import { entriesOf } from './read.ts';
 
-/** The account's living entry in a topic; undefined if there is none. */
-async function findOwn(db: Database, topicId: number, accountId: number) {
+/** The account's living entry in a topic; null if there is none. */
+async function findOwn(
+  db: Database,
+  { topic, window }: TopicRules,
+  accountId: number,
+  now: Date,
+): Promise<EntryWindow['own']> {
   const found = await entriesOf(db, accountId);
   const living = found.find(
-    ({ entry }) => entry.topicId === topicId && ACTIVE_STATES.includes(entry.status),
+    ({ entry }) => entry.topicId === topic.id && ACTIVE_STATES.includes(entry.status),
   );
-  return living && { id: living.entry.id, state: living.entry.status };
+  if (!living) return null;
+  const { entry } = living;
+  return { id: entry.id, state: entry.status, isOverdue: isOverdue({ entry, window }, now) };
 }
 
 /** The account's team for a topic. A team without living entries that is led by somebody else does not count. */
@@ -77,7 +85,7 @@ export async function readWindow(
     tutorMax,
     isReviewed,
     form: form && (await form.body()),
-    own: accountId === undefined ? null : ((await findOwn(db, topicId, accountId)) ?? null),
+    own: accountId === undefined ? null : await findOwn(db, topic, accountId, now),
     team: accountId === undefined ? null : await findOwnTeam(db, topic, accountId),
   };
 }

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { readWindow } from '#server/areas/registration/entry/window.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import {
+  addDraft,
+  addTopic,
+  changeRules,
+  inDays,
+  type TestEntry,
+} from '#tests/kit/registration/registration.ts';
+
+const test = useApp();
+
+describe('the registration of a topic', () => {
+  it('says whether the draft of its reader can still be submitted, with its time of grace', async () => {
+    const { db } = test();
+    const topic = await addTopic(db);
+    const entry = await addDraft(test(), topic.id);
+    const ownOf = async ({ id, captain }: TestEntry) => {
+      const { own } = await readWindow(test(), topic.id, captain.id);
+      expect(own).toMatchObject({ id, state: 'draft' });
+      return own!.isOverdue;
+    };
+    expect(await ownOf(entry)).toBe(false);
+    const begunAt = new Date(inDays(-1));
+    await db.update(entries).set({ begunAt }).where(eq(entries.id, entry.id));
+    await changeRules(db, topic.id, { until: inDays(-0.01), grace: 60 });
+    expect(await ownOf(entry)).toBe(false);
+    await changeRules(db, topic.id, { until: inDays(-0.01), grace: 0 });
+    expect(await ownOf(entry)).toBe(true);
+  });
+});
