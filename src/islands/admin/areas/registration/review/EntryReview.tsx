@@ -43,7 +43,7 @@ export function EntryReview({ entry, queue, onRenew }: Props) {
     if (!awaitsDecision(entry)) dropUnsent(userId, version);
   }, [version]);
   const mayMark = possible.includes('return');
-  const checking = useChecking(entry.checklist);
+  const checking = useChecking(entry.checklist, version);
   const open = checking.points.length - checking.checked.size;
   // The reviewer has done something since the hint was given.
   useEffect(() => say(undefined), [marks.length, open]);

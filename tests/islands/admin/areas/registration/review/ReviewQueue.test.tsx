@@ -207,6 +207,41 @@ it('an entry can be approved once each point of the checklist is ticked', async 
   expect(told).toEqual(['请稍后再试']);
 });
 
+it('ticks are found again on a later visit, for the same version, checklist and person, and once decided no more', async () => {
+  const visit = async (change = {}, reader = {}) => {
+    cleanup();
+    const entry = { ...ENTRY, checklist: both('题目与赛题相符\n附件可以打开\n'), ...change };
+    const desk = openOffice(<ReviewQueue start="7" topicId={undefined} />, {
+      ...reader,
+      replies: {
+        entryReviewed: ok(entry),
+        entryOfficeClaim: ok({ until: null }),
+        entryOfficeReview: ok({ status: 'approved' }),
+        entryNext: { code: 200, msg: '', data: null, waiting: 0 },
+      },
+    });
+    await screen.findByRole('heading', { name: 'A-7 · 一队' });
+    return desk;
+  };
+  const ticked = () =>
+    screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  const { hand } = await visit();
+  await hand.click(screen.getByRole('checkbox', { name: '附件可以打开' }));
+  await visit({}, { userId: 99 });
+  expect(ticked()).toEqual([false, false]);
+  await visit({ versionId: 5 });
+  expect(ticked()).toEqual([false, false]);
+  await visit({ checklist: both('附件可以打开\n题目与赛题相符') });
+  expect(ticked()).toEqual([false, false]);
+  const again = await visit();
+  expect(ticked()).toEqual([false, true]);
+  await again.hand.click(screen.getByRole('checkbox', { name: '题目与赛题相符' }));
+  await again.hand.click(screen.getByRole('button', { name: '通过' }));
+  expect(again.sent('entryOfficeReview')).toHaveLength(1);
+  await visit();
+  expect(ticked()).toEqual([false, false]);
+});
+
 it('who has asked to disqualify an entry may take that back, and is not offered it again', async () => {
   const deedsFor = async (disqualifier: string | null, hasAsked = false) => {
     const record = { ...RECORD, status: 'approved' };

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
+import { useUnsentTicks } from '../unsent.ts';
 
 /** A checklist, and which of its points are ticked. */
 export interface Checking {
@@ -24,13 +24,14 @@ const pointsOf = (text: string): string[] => [
 /** Number of points that have a digit as their key. */
 const KEYS = 9;
 
-/** State of the checklist of an entry; digits toggle its points. */
-export function useChecking(checklist: Bilingual): Checking {
+/** State of the checklist for a version of an entry; digits toggle its points. */
+export function useChecking(checklist: Bilingual, version: number): Checking {
   const { locale } = useOffice();
   const points = pointsOf(wordsIn(checklist, locale));
-  const [checked, check] = useState<ReadonlySet<number>>(new Set());
-  const toggle = (at: number): void => check((old) => old.symmetricDifference(new Set([at])));
+  const [ticks, change] = useUnsentTicks(version, checklist);
+  const toggle = (at: number): void =>
+    change((old) => [...new Set(old).symmetricDifference(new Set([at]))]);
   const keyed = points.slice(0, KEYS).map((_, at) => [String(at + 1), () => toggle(at)] as const);
   useKeys(Object.fromEntries(keyed));
-  return { points, checked, toggle };
+  return { points, checked: new Set(ticks.filter((at) => at < points.length)), toggle };
 }
