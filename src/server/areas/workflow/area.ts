@@ -16,6 +16,7 @@ import {
   taskOpened,
   taskOverdue,
   taskResolved,
+  taskTakenBack,
 } from './templates.ts';
 
 export const workflowArea: Area = {
@@ -29,6 +30,7 @@ export const workflowArea: Area = {
     taskOverdue,
     taskDelegated,
     taskResolved,
+    taskTakenBack,
     applicationCopied,
     applicationApproved,
     applicationRejected,

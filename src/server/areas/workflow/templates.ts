@@ -32,6 +32,14 @@ export const taskResolved = defineTemplate({
   parameters: ['process', 'step', 'applicant'],
 });
 
+/** Sent to an added signer who was asked and taken back before they decided. */
+export const taskTakenBack = defineTemplate({
+  code: 'taskTakenBack',
+  category: 'service',
+  channels: ['site', 'mail', 'wechat'],
+  parameters: ['process', 'step', 'applicant'],
+});
+
 /** Sent to people who are to know of an application without deciding about it. */
 export const applicationCopied = defineTemplate({
   code: 'applicationCopied',

@@ -24,7 +24,7 @@ async function applicantOf(tx: Database, { row }: Held): Promise<string> {
   return names.get(row.ownerId) ?? '';
 }
 
-/** Tells people of a step what it asks of them, or that it has an answer. */
+/** Tells people of a step what it asks of them or no longer asks, or that it has an answer. */
 export async function tellPeople(
   tx: Database,
   held: Held,

@@ -39,7 +39,7 @@ const vote =
   (state: 'approved' | 'rejected'): Decide =>
   async (tx, { held, task }, step, { note }) => {
     await markTask(tx, task, state);
-    await settle(tx, held, step, ofTask(task), note);
+    await settle(tx, held, step, ofTask(task), { reason: note, actorId: task.accountId });
   };
 
 const DECIDE: Readonly<Record<TaskDeed, Decide>> = {

@@ -46,14 +46,21 @@ async function restart(tx: Database, step: Step, next: Task) {
   return dueAt;
 }
 
-/** Asks those whose turn has come. */
-async function askNext(tx: Database, held: Held, step: Step, tasks: readonly Task[]) {
+/** Asks those whose turn has come, and tells them; whoever has brought it about by themselves knows. */
+async function askNext(
+  tx: Database,
+  held: Held,
+  step: Step,
+  tasks: readonly Task[],
+  actorId: number | undefined,
+) {
   for (const next of nextOf(step.quorum, tasks)) {
     const dueAt = await restart(tx, step, next);
     await tx
       .update(applicationTasks)
       .set({ state: 'pending', dueAt, openedAt: sql`now()`, version: next.version + 1 })
       .where(eq(applicationTasks.id, next.id));
+    if (next.accountId === actorId) continue;
     await tellPeople(tx, held, taskOpened, { blockId: step.id, to: [next.accountId] });
   }
 }
@@ -79,16 +86,20 @@ export const ofTask = ({ applicationId, blockId, round }: OpenBlock): OpenBlock 
   round,
 });
 
-/**
- * Carries out what the decisions on a step come to: the application goes on, is rejected, or waits for the others.
- * @param reason that of the decision by which it is rejected
- */
+/** Who has acted on a step, and why. */
+interface Acted {
+  /** That of the decision by which it is rejected. */
+  reason?: string;
+  actorId?: number;
+}
+
+/** Carries out what the decisions on a step come to: the application goes on, is rejected, or waits for the others. */
 export async function settle(
   tx: Database,
   held: Held,
   step: Step,
   of: OpenBlock,
-  reason = '',
+  { reason = '', actorId }: Acted = {},
 ): Promise<void> {
   const tasks = await listTasks(tx, of);
   await endOrphans(tx, tasks);
@@ -98,5 +109,5 @@ export async function settle(
   const verdict = verdictOf(step, votes);
   if (verdict === 'approved') await pass(tx, held, step.id);
   else if (verdict === 'rejected') await reject(tx, held, reason);
-  else await askNext(tx, held, step, tasks);
+  else await askNext(tx, held, step, tasks, actorId);
 }

@@ -12,7 +12,7 @@ import { tellPeople } from '../application/notice.ts';
 import { endTasks, giveTasks } from '../application/open.ts';
 import { addRecord } from '../application/record.ts';
 import { applicationTasks } from '../table.ts';
-import { taskOpened } from '../templates.ts';
+import { taskOpened, taskTakenBack } from '../templates.ts';
 import { holdTask, type HeldTask } from './hold.ts';
 import { endDelegations, isAdding, isSigner } from './invited.ts';
 import { isOfStep, ofTask, settle, type Task } from './settle.ts';
@@ -102,12 +102,16 @@ export const passSigners = (tx: Database, from: number, to: number) =>
 
 /**
  * Ends the task of a signer. Whom they added stays, as if the owner had done so.
- * @returns the user name; undefined if the person has decided
+ * @returns the signer as they were; undefined if the person has decided
  */
-async function endSigner(tx: Database, owner: Task, id: number): Promise<string | undefined> {
+async function endSigner(tx: Database, owner: Task, id: number) {
   const isIt = and(eq(applicationTasks.id, id), isSigner(owner.id));
   const [found] = await tx
-    .select({ userName: accounts.userName })
+    .select({
+      userName: accounts.userName,
+      accountId: accounts.id,
+      state: applicationTasks.state,
+    })
     .from(applicationTasks)
     .innerJoin(accounts, eq(accounts.id, applicationTasks.accountId))
     .where(isIt);
@@ -115,7 +119,7 @@ async function endSigner(tx: Database, owner: Task, id: number): Promise<string 
   await passSigners(tx, id, owner.id);
   await endDelegations(tx, [id]);
   await endTasks(tx, isIt);
-  return found.userName;
+  return found;
 }
 
 /** Takes back a signer of a task of the caller. @throws Fault taskOver */
@@ -123,17 +127,21 @@ async function remove(tx: Database, actor: Actor, { held, task }: HeldTask, sign
   const step = held.model.places.get(task.blockId)?.block;
   if (!isUnderway(held) || !isAdding(task) || step?.kind !== 'approval')
     throw new Fault('taskOver');
-  const assignee = await endSigner(tx, task, signerId);
-  if (assignee === undefined) throw new Fault('taskOver');
+  const signer = await endSigner(tx, task, signerId);
+  if (!signer) throw new Fault('taskOver');
+  const { userName: assignee, accountId, state } = signer;
   const by = actor.userName;
   const acted = await writeHeld(tx, held, { updatedBy: by });
   await addRecord(tx, held.row.id, { deed: 'removeSigner', blockId: step.id, by, assignee });
-  await settle(tx, acted, step, ofTask(task));
+  // Of whom others came before was never asked.
+  if (state !== 'waiting')
+    await tellPeople(tx, acted, taskTakenBack, { blockId: step.id, to: [accountId] });
+  await settle(tx, acted, step, ofTask(task), { actorId: actor.userId });
   return assignee;
 }
 
 /**
- * Takes back a signer whom the caller has added; whoever waited for them goes on.
+ * Takes back a signer whom the caller has added, and tells them if they were asked; whoever waited for them goes on.
  * @throws Fault notFound, taskOver
  */
 export const removeSigner = (
