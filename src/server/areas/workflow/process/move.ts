@@ -54,6 +54,13 @@ async function renameTimer(tx: Database, { row }: Held, from: string, to: Rename
     .where(and(eq(applicationId, row.id), eq(blockId, from), lt(round, to.round)));
 }
 
+/** Records that an application was moved, by each of its steps in whose place it waits at another one. */
+async function recordMove(tx: Database, { row }: Held, before: CourseState, by: string) {
+  const left = before.open.filter((one, at) => one !== row.course.open[at]);
+  for (const blockId of left.length === 0 ? [null] : left)
+    await addRecord(tx, row.id, { deed: 'migrate', blockId, by });
+}
+
 /** Leaves what is open as it is, under the ids that it has now. */
 async function keepOpen(tx: Database, moved: Held, before: CourseState): Promise<void> {
   const { course, round } = moved.row;
@@ -119,7 +126,7 @@ export async function migrateApplication(
   if (held.row.number !== target.from || !isRunning(held.row)) return false;
   const moved = await write(tx, held, target);
   if (!moved) return false;
-  await addRecord(tx, id, { deed: 'migrate', by: target.by });
+  await recordMove(tx, moved, held.row.course, target.by);
   if (target.isAnew) await openAnew(tx, moved);
   else await keepOpen(tx, moved, held.row.course);
   if (!target.isAnew) for (const open of moved.row.course.open) await settleStep(tx, id, open);

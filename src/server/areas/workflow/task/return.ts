@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { canReturn } from '#domain/workflow/course.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -6,7 +6,10 @@ import { returnToApplicant, returnToStep } from '../application/act.ts';
 import type { Held } from '../application/hold.ts';
 import { applicationRecords } from '../table.ts';
 
-/** Returns the steps that an application has passed since it was sent last. */
+/**
+ * Returns the steps that an application has passed since it was sent last. What was decided about a step that another
+ * one was put in the place of counts for that one: it was not passed.
+ */
 async function listPassed(db: Database, applicationId: number): Promise<string[]> {
   const { id, blockId, deed } = applicationRecords;
   const isIts = eq(applicationRecords.applicationId, applicationId);
@@ -14,12 +17,12 @@ async function listPassed(db: Database, applicationId: number): Promise<string[]
     .select({ id: sql`coalesce(${max(id)}, 0)` })
     .from(applicationRecords)
     .where(and(isIts, inArray(deed, ['start', 'resubmit'])));
-  const rows = await db
-    .selectDistinct({ blockId })
+  const last = await db
+    .selectDistinctOn([blockId], { blockId, deed })
     .from(applicationRecords)
-    .where(and(isIts, inArray(deed, ['approve', 'pass']), gt(id, sql`(${sent})`)))
-    .orderBy(desc(blockId));
-  return rows.flatMap((row) => row.blockId ?? []);
+    .where(and(isIts, inArray(deed, ['approve', 'pass', 'migrate']), gt(id, sql`(${sent})`)))
+    .orderBy(asc(blockId), desc(id));
+  return last.flatMap((one) => (one.deed === 'migrate' ? [] : (one.blockId ?? [])));
 }
 
 /** Returns the steps to which an open step can be returned, in the order of the process. */

@@ -121,7 +121,7 @@ describe('an application that is moved to the current version', () => {
     const read = { row, model: await loadModel(db, row) };
     const api = { db, findNames: async () => new Map<string, string>() };
     const { records, open } = await readCourse(api, read, true);
-    expect(records.map(({ step }) => step?.zh)).toEqual([undefined, 's1', undefined]);
+    expect(records.map(({ step }) => step?.zh)).toEqual([undefined, 's1', 's1']);
     expect(open.map(({ name }) => name.zh)).toEqual(['s7']);
     await act(db, id, ben!, 'approve');
     expect((await applicationOf(db, id)).status).toBe('approved');

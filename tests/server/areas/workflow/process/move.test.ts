@@ -5,6 +5,7 @@ import { migrateProcess } from '#contract/workflow/migration.ts';
 import { loadModel, nameOf } from '#server/areas/workflow/application/model.ts';
 import { migrateApplications } from '#server/areas/workflow/process/migration.ts';
 import { applications, processes, processVersions } from '#server/areas/workflow/table.ts';
+import { listReturns } from '#server/areas/workflow/task/return.ts';
 import { carryOutTimers } from '#server/areas/workflow/task/deadline.ts';
 import { readPaper } from '#server/areas/workflow/task/paper.ts';
 import { addAccount, type TestAccount } from '#tests/kit/account.ts';
@@ -19,6 +20,7 @@ import {
   apply,
   parallelOf,
   passTime,
+  recordsOf,
   stepOf,
   tasksOf,
   timersOf,
@@ -27,10 +29,10 @@ import {
 
 const test = useDatabase();
 let applicant: TestAccount;
-let [ann, ben]: TestAccount[] = [];
+let [ann, ben, cid, dan]: TestAccount[] = [];
 beforeAll(async () => {
   applicant = await addAccount(test().db, ['editor']);
-  [ann, ben] = await addApprovers(test().db, 2);
+  [ann, ben, cid, dan] = await addApprovers(test().db, 4);
 });
 
 /** The first version of a process with an application, and a function that moves it to blocks of a second one. */
@@ -39,11 +41,11 @@ async function running(...blocks: Block[]) {
   const process = await addProcess(db, blocks);
   const { id: processId } = process;
   const id = await apply(db, process, applicant);
-  async function moveTo(later: Block[], likes: Record<string, string> = {}) {
+  async function moveTo(later: Block[], likes: Record<string, string> = {}, isAnew = false) {
     const outline = { blocks: later };
     await db.insert(processVersions).values({ processId, number: 2, outline, rules: [] });
     await db.update(processes).set({ number: 2, outline }).where(eq(processes.id, processId));
-    const asked = { id: processId, from: 1, to: 2, likes, isAnew: false, after: null };
+    const asked = { id: processId, from: 1, to: 2, likes, isAnew, after: null };
     return migrateApplications(db, actorFor(ann!), asked);
   }
   return { process, id, moveTo };
@@ -102,6 +104,30 @@ it('decisions come at once to what they are by the new rules', async () => {
   await moveTo([stepOf('s1', [ann!, ben!], { quorum: 'any' })]);
   expect((await applicationOf(db, id)).status).toBe('approved');
 });
+
+it.each([false, true])(
+  'a step of which others decide in its place was not passed, and is not returned to: anew %s',
+  async (isAnew) => {
+    const { db } = test();
+    const first = stepOf('s0', [cid!]);
+    const both = stepOf('s1', [ann!, ben!], { quorum: 'all' });
+    const { id, moveTo } = await running(first, both);
+    await act(db, id, cid!, 'approve');
+    await act(db, id, ann!, 'approve');
+    const further = stepOf('s2', [dan!], { quorum: 'all' });
+    await moveTo([first, both, further, stepOf('s3', [cid!])], { s1: 's2' }, isAnew);
+    const last = isAnew ? dan! : ben!;
+    expect((await recordsOf(db, id)).at(-1)).toBe('migrate s1');
+    const returns = async (from: string) => {
+      const row = await applicationOf(db, id);
+      return listReturns(db, { row, model: await loadModel(db, row) }, from);
+    };
+    expect(await returns('s2')).toEqual(['s0']);
+    await expect(act(db, id, last, 'return', { step: 's1' })).rejects.toThrow('wrongState');
+    await act(db, id, last, 'approve');
+    expect(await returns('s3')).toEqual(['s0', 's2']);
+  },
+);
 
 it('whoever decided about a step that is gone reads no more than it showed them', async () => {
   const { db } = test();
