@@ -9,6 +9,7 @@ import { keptDefinition } from '#contract/forms/definition.ts';
 import { ownKind } from '#contract/kind/own.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
+import { SIGNER_PLACES } from './signer.ts';
 
 /**
  * States of an application (specification 4, process). It is pending until somebody has acted, and returned while its
@@ -67,6 +68,8 @@ const record = z.object({
   by: z.nullable(z.string()),
   /** Name of whoever was brought in or taken out thereby; null for most deeds, and for the applicant's own reading. */
   assignee: z.nullable(z.string()),
+  /** Where an added signer decides, seen from whoever added them; null for other deeds, and in older entries. */
+  place: z.nullable(z.enum(SIGNER_PLACES)),
   note: z.string(),
 });
 export type ApplicationRecordEntry = z.output<typeof record>;

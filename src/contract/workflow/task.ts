@@ -8,6 +8,7 @@ import { NOTE_LENGTH } from '#contract/kind/own.ts';
 import { oneId, readOnly } from '#contract/kind/reading.ts';
 import { applicationCourse, applicationPaper, APPLICATION_STATES } from './application.ts';
 import { blockId } from './outline.ts';
+import { SIGNER_PLACES } from './signer.ts';
 
 /**
  * States of a task (design of workflow, 5). `waiting`: others come before; `signing`: so does somebody whom its own person
@@ -65,13 +66,6 @@ export type PersonDeed = (typeof PERSON_DEEDS)[number];
 
 export const isToPerson = (deed: string): deed is PersonDeed =>
   PERSON_DEEDS.some((one) => one === deed);
-
-/**
- * Where an added signer decides: before whoever added them, after them, or beside them with a vote of their own
- * (design of workflow, 4).
- */
-export const SIGNER_PLACES = ['before', 'after', 'beside'] as const;
-export type SignerPlace = (typeof SIGNER_PLACES)[number];
 
 /** The number of tasks at one step up to which signers can be added. */
 export const MOST_AT_STEP = 100;

@@ -1,5 +1,6 @@
 import type { Approval } from '#contract/workflow/outline.ts';
-import type { SignerPlace, TaskState } from '#contract/workflow/task.ts';
+import type { SignerPlace } from '#contract/workflow/signer.ts';
+import type { TaskState } from '#contract/workflow/task.ts';
 import type { Votes } from './quorum.ts';
 
 /** A task of a step, as far as votes depend on it. */

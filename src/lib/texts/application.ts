@@ -1,4 +1,5 @@
 import { APPLICATION_STATES, RECORD_DEEDS } from '#contract/workflow/application.ts';
+import { SIGNER_PLACES } from '#contract/workflow/signer.ts';
 import type { MessageKey } from '#content/i18n/translate.ts';
 
 /** Texts of a person's own applications. */
@@ -7,6 +8,7 @@ export const APPLICATION_KEYS: readonly MessageKey[] = [
     (state) => [`application.state.${state}`, `application.next.${state}`] as const,
   ),
   ...RECORD_DEEDS.map((deed) => `application.did.${deed}` as const),
+  ...SIGNER_PLACES.map((place) => `application.signs.${place}` as const),
   'application.again',
   'application.correct',
   'application.course',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { QUORUMS } from '#contract/workflow/outline.ts';
-import type { SignerPlace, TaskState } from '#contract/workflow/task.ts';
+import type { SignerPlace } from '#contract/workflow/signer.ts';
+import type { TaskState } from '#contract/workflow/task.ts';
 import { nextOf, votesOf } from '#domain/workflow/vote.ts';
 
 type Quorum = (typeof QUORUMS)[number];

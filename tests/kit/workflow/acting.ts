@@ -1,4 +1,5 @@
-import type { SignerPlace, TaskDeed } from '#contract/workflow/task.ts';
+import type { SignerPlace } from '#contract/workflow/signer.ts';
+import type { TaskDeed } from '#contract/workflow/task.ts';
 import { decideTask, type Decision } from '#server/areas/workflow/task/decide.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { TestAccount } from '../account.ts';

@@ -28,6 +28,7 @@ const BEGUN = {
   step: null,
   by: '安',
   assignee: null,
+  place: null,
   note: '',
 };
 

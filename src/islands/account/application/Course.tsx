@@ -7,7 +7,7 @@ import { useApplications } from './context.ts';
 type Step = OwnCourse['open'][number];
 
 /** Something that happened, with what was said about it. */
-function Entry({ entry: { at, deed, step, note } }: { entry: ApplicationRecordEntry }) {
+function Entry({ entry: { at, deed, step, place, note } }: { entry: ApplicationRecordEntry }) {
   const { texts, locale } = useApplications();
   return (
     <li className="py-2">
@@ -17,6 +17,7 @@ function Entry({ entry: { at, deed, step, note } }: { entry: ApplicationRecordEn
         </time>
         {step && <Said of={step} locale={locale} />}
         <span>{texts[`application.did.${deed}`]}</span>
+        {place && <span>{texts[`application.signs.${place}`]}</span>}
       </p>
       {note && <p className="secondary">{note}</p>}
     </li>

@@ -15,7 +15,8 @@ import type { RuleValue } from '#contract/rule/rule.ts';
 import { APPLICATION_STATES, RECORD_DEEDS } from '#contract/workflow/application.ts';
 import type { Outline } from '#contract/workflow/outline.ts';
 import { PROCESS_STATES } from '#contract/workflow/process.ts';
-import { SIGNER_PLACES, TASK_STATES } from '#contract/workflow/task.ts';
+import { SIGNER_PLACES } from '#contract/workflow/signer.ts';
+import { TASK_STATES } from '#contract/workflow/task.ts';
 import type { CourseState } from '#domain/workflow/course.ts';
 import type { FormerBlocks } from '#domain/workflow/model.ts';
 import { formAnswers, forms } from '#server/areas/forms/table.ts';
@@ -190,6 +191,8 @@ export const applicationRecords = pgTable(
     by: text('by'),
     /** User name of whoever was brought in or taken out. */
     assignee: text('assignee'),
+    /** The place of an added signer. */
+    place: text('place', { enum: SIGNER_PLACES }),
     note: text('note').notNull().default(''),
   },
   (table) => [index('application_record_index').on(table.applicationId, table.id)],

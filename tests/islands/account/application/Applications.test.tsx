@@ -31,6 +31,7 @@ const entry = (
   step: name === null ? null : { zh: name, en: '' },
   by: null,
   assignee: null,
+  place: null,
   note,
 });
 
@@ -151,6 +152,14 @@ describe('an opened application', () => {
       '进行中复审截止 2026-06-03 18:00（北京时间）',
       '接下来终审',
     ]);
+  });
+
+  it('says where a further approver was added', async () => {
+    const added = { ...entry('addSigner', '', '初审'), place: 'before' } as const;
+    openOne({ status: 'active' }, { records: [entry('start'), added] });
+    await screen.findByRole('heading', { name: '审批进展' });
+    const line = within(screen.getAllByRole('list').at(-1)!).getAllByRole('listitem').at(-1)!;
+    expect(line.textContent).toBe('2026-06-01 10:00初审增加审批人在原审批人之前审批');
   });
 
   it('says on demand what was applied for', async () => {

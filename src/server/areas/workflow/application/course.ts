@@ -23,12 +23,13 @@ async function readRecords(db: Database, { row, model }: Read) {
     .from(applicationRecords)
     .where(eq(applicationRecords.applicationId, row.id))
     .orderBy(asc(applicationRecords.id));
-  return rows.map(({ at, deed, blockId, by, assignee, note }) => ({
+  return rows.map(({ at, deed, blockId, by, assignee, place, note }) => ({
     at: at.toISOString(),
     deed,
     step: blockId === null ? null : nameOf({ model, row }, blockId),
     by,
     assignee,
+    place,
     note,
   }));
 }

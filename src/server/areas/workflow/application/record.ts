@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { RecordDeed } from '#contract/workflow/application.ts';
+import type { SignerPlace } from '#contract/workflow/signer.ts';
 import { applicationRecords } from '../table.ts';
 
 /** Something that happened to an application. */
@@ -11,6 +12,8 @@ export interface Happened {
   by?: string | null;
   /** User name of whoever was brought in or taken out. */
   assignee?: string | null;
+  /** Where an added signer decides. */
+  place?: SignerPlace | null;
   note?: string;
 }
 

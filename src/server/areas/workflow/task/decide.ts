@@ -1,7 +1,8 @@
 import type { FaultName } from '#contract/fault-name.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Approval, Block } from '#contract/workflow/outline.ts';
-import { isToPerson, type SignerPlace, type TaskDeed } from '#contract/workflow/task.ts';
+import type { SignerPlace } from '#contract/workflow/signer.ts';
+import { isToPerson, type TaskDeed } from '#contract/workflow/task.ts';
 import { findByName } from '#server/areas/identity/account/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -59,7 +60,7 @@ const DECIDE: Readonly<Record<TaskDeed, Decide>> = {
 };
 
 async function decide(tx: Database, actor: Actor, id: number, given: Decision): Promise<void> {
-  const { deed, note, place } = given;
+  const { deed, note } = given;
   const { held, task } = await holdTask(tx, actor, id);
   const step = demandOpen({ held, task }, given);
   if (deed !== 'approve' && note === '') throw new Fault('noteNeeded');
@@ -67,14 +68,15 @@ async function decide(tx: Database, actor: Actor, id: number, given: Decision): 
   // As it is written in the account: people are found in any case.
   const named = isToPerson(deed) ? await findByName(tx, given.person) : undefined;
   const assignee = named?.userName ?? null;
+  const place = deed === 'addSigner' ? given.place : null;
   const [acted] = await Promise.all([
     writeHeld(tx, held, { status: 'active', updatedBy: userName }),
-    addRecord(tx, held.row.id, { deed, blockId: step.id, by: userName, assignee, note }),
+    addRecord(tx, held.row.id, { deed, blockId: step.id, by: userName, assignee, place, note }),
     recordDeed(tx, actor, {
       action: `workflow:task:${deed}`,
       target: `application ${held.row.id}`,
       title: held.process.title,
-      ...(assignee !== null && { after: { assignee, ...(deed === 'addSigner' && { place }) } }),
+      ...(assignee !== null && { after: { assignee, ...(place && { place }) } }),
     }),
   ]);
   await DECIDE[deed](tx, { held: acted, task }, step, given);

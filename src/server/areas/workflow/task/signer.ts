@@ -1,7 +1,8 @@
 import { and, eq, gte, max, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Approval, Block } from '#contract/workflow/outline.ts';
-import { MOST_AT_STEP, type SignerPlace } from '#contract/workflow/task.ts';
+import type { SignerPlace } from '#contract/workflow/signer.ts';
+import { MOST_AT_STEP } from '#contract/workflow/task.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,11 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  MOST_AT_STEP,
-  SIGNER_PLACES,
-  type SignerPlace,
-  type TaskDeed,
-} from '#contract/workflow/task.ts';
+import { MOST_AT_STEP, type TaskDeed } from '#contract/workflow/task.ts';
+import { SIGNER_PLACES, type SignerPlace } from '#contract/workflow/signer.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { applicationTasks } from '#server/areas/workflow/table.ts';
 import type { Decision } from '#server/areas/workflow/task/decide.ts';

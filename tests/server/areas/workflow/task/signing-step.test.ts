@@ -85,7 +85,7 @@ it.each([
   expect((await tasksOf(db, id)).filter(({ state }) => state === 'pending')).toEqual([]);
 });
 
-it('says in the office who was added, and what about; not to the applicant', async () => {
+it('says where somebody was added, and in the office who, and what about; not to the applicant', async () => {
   const { db } = test();
   const id = await signing();
   const { question } = await readInvited(test(), await taskOfPerson(db, id, signer!));
@@ -94,11 +94,18 @@ it('says in the office who was added, and what about; not to the applicant', asy
   const read = { row, model: await loadModel(db, row) };
   const api = { db, findNames: async () => new Map<string, string>() };
   const said = [await readCourse(api, read, true), await readOwnCourse(db, read)].map(
-    ({ records }) => records.map(({ deed, assignee, note }) => [deed, assignee, note]).at(-1),
+    ({ records }) =>
+      records.map(({ deed, assignee, place, note }) => [deed, assignee, place, note]),
   );
   expect(said).toEqual([
-    ['addSigner', signer!.userName, '请看费用'],
-    ['addSigner', null, ''],
+    [
+      ['start', null, null, ''],
+      ['addSigner', signer!.userName, 'before', '请看费用'],
+    ],
+    [
+      ['start', null, null, ''],
+      ['addSigner', null, 'before', ''],
+    ],
   ]);
 });
 

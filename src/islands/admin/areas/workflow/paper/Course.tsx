@@ -11,13 +11,15 @@ type Step = ApplicationCourse['open'][number];
 
 /** What has happened. */
 function Happened({
-  entry: { at, deed, step, by, assignee, note },
+  entry: { at, deed, step, by, assignee, place, note },
 }: {
   entry: ApplicationRecordEntry;
 }) {
   const { t } = useOffice();
   const nameOf = useName();
-  const parts = [minuteOf(at), step && nameOf(step), by, t(`admin.workflow.did.${deed}`), assignee];
+  const did = t(`admin.workflow.did.${deed}`);
+  const signs = place && by && t(`admin.workflow.signs.${place}`, { by });
+  const parts = [minuteOf(at), step && nameOf(step), by, did, assignee, signs];
   return (
     <>
       {parts.filter(Boolean).join(' · ')}

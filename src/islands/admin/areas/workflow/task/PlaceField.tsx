@@ -1,5 +1,5 @@
 import { Radio } from 'antd';
-import { SIGNER_PLACES, type SignerPlace } from '#contract/workflow/task.ts';
+import { SIGNER_PLACES, type SignerPlace } from '#contract/workflow/signer.ts';
 import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 

@@ -1,8 +1,8 @@
+import type { SignerPlace } from '#contract/workflow/signer.ts';
 import {
   DEEDS_IN,
   isToPerson,
   isTodo,
-  type SignerPlace,
   type TaskDeed,
   type TaskState,
 } from '#contract/workflow/task.ts';

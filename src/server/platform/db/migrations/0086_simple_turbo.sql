@@ -1,0 +1,1 @@
+ALTER TABLE "application_record" ADD COLUMN "place" text;
