@@ -1,5 +1,5 @@
 import { Checkbox, Form, Modal, Result, Skeleton } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MigrationPreview } from '#contract/workflow/migration.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
@@ -17,10 +17,14 @@ interface Props extends Versions {
 
 /** The steps without a like, also once one was chosen for them, so that it can be changed. */
 function useMissing(preview: MigrationPreview | undefined): readonly Step[] {
-  const seen = useRef(new Map<string, Step>());
-  for (const { step, obstacle } of preview?.held ?? [])
-    if (obstacle === 'missing') seen.current.set(step.id, step);
-  return [...seen.current.values()];
+  const [seen, see] = useState<readonly Step[]>([]);
+  const isNew = (step: Step) => !seen.some(({ id }) => id === step.id);
+  const found = (preview?.held ?? [])
+    .filter(({ step, obstacle }) => obstacle === 'missing' && isNew(step))
+    .map(({ step }) => step);
+  // React renders again at once, before anything is shown.
+  if (found.length > 0) see([...seen, ...found]);
+  return seen;
 }
 
 /** Dialog that moves running applications to the current version of their process, once it is clear which can be. */

@@ -57,6 +57,27 @@ it('what runs by an earlier version is moved, each step to the one that stands f
   await waitFor(() => expect(sent('processVersions')).toHaveLength(2));
 });
 
+it('what stands for a step can be chosen anew', async () => {
+  const more = named('s3', '终审');
+  const { hand, sent } = open({
+    processMigrationPreview: ({ body }: Heard) => {
+      const { likes } = body as { likes: object };
+      return ok({ movable: 1, held: 's1' in likes ? [] : [HELD], steps: [...STEPS, more] });
+    },
+  });
+  await hand.click(await screen.findByRole('button', { name: '把进行中的5件迁移到版本2' }));
+  const like = () => dialog().getByLabelText('“初审”对应新版本的');
+  await dialog().findByText('暂不能迁移');
+  await choose(hand, like(), '复核');
+  await waitFor(() => expect(dialog().queryByText('暂不能迁移')).toBeNull());
+  await choose(hand, like(), '终审');
+  await waitFor(() => expect(sent('processMigrationPreview')).toHaveLength(3));
+  expect(
+    sent('processMigrationPreview').map(({ body }) => (body as { likes: object }).likes),
+  ).toEqual([{}, { s1: 's2' }, { s1: 's3' }]);
+  expect(dialog().getAllByLabelText('“初审”对应新版本的')).toHaveLength(1);
+});
+
 it('only steps of the same kind stand for a step', async () => {
   const { hand } = open();
   await hand.click(await screen.findByRole('button', { name: '把进行中的5件迁移到版本2' }));
