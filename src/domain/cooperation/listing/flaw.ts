@@ -1,6 +1,9 @@
 import type { Flaw } from '#contract/call/flaw.ts';
+import { FACTS } from '#contract/cooperation/listing/facts.ts';
 import { LISTING_CONTENT, LISTING_LENGTH } from '#contract/cooperation/listing/content.ts';
 import type { ListingDraft } from '#contract/cooperation/listing/content.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
+import { zonedMoment } from '#domain/calendar/zoned-time.ts';
 import { flawsOf } from '#domain/form/flaw.ts';
 import { contactPlaces } from './contact-text.ts';
 import { latestEnd } from './validity.ts';
@@ -36,10 +39,20 @@ function contactFlaws({ kind, contactPhone, contactEmail }: ListingDraft): Flaw[
   return [flaw('contactPhone', 'contactNeeded'), flaw('contactEmail', 'contactNeeded')];
 }
 
-/** An activity is shown until the day on which it ends at its place: it would read "ended" before that. */
-function activityFlaws({ facts, validUntil }: ListingDraft): Flaw[] {
-  const { ends } = facts as { ends?: string | null };
-  const isOver = ends && validUntil && validUntil < ends.slice(0, 'YYYY-MM-DD'.length);
+/** The last day of an activity in the portal's time zone; undefined until its facts are complete. */
+function lastDay(facts: ListingDraft['facts']): string | undefined {
+  const { data } = FACTS.activity.safeParse(facts);
+  // One that ends at midnight ends with the day before.
+  return data && localTime(new Date(zonedMoment(data.ends, data.zone).getTime() - 1)).day;
+}
+
+/**
+ * An activity is shown until it ends: before that its page would read "ended", and whoever has signed up would be told
+ * that it is hidden. Where it is evening at its place, the portal's day may be the next one already.
+ */
+function activityFlaws({ kind, facts, validUntil }: ListingDraft): Flaw[] {
+  const last = kind === 'activity' ? lastDay(facts) : undefined;
+  const isOver = last && validUntil && validUntil < last;
   return isOver ? [flaw('validUntil', 'untilBeforeEnd')] : [];
 }
 

@@ -52,13 +52,17 @@ describe('a listing', () => {
   });
 
   it.each([
-    ['2026-09-03', []],
-    ['2026-09-02', [['validUntil', 'untilBeforeEnd']]],
-  ])('that is an activity ends no earlier than that: %s', (validUntil, flaws) => {
+    // 17:00 in São Paulo is 04:00 of the next day for the portal, which hides listings by its own clock.
+    ['2026-09-04', 'America/Sao_Paulo', '17:00', []],
+    ['2026-09-03', 'America/Sao_Paulo', '17:00', [['validUntil', 'untilBeforeEnd']]],
+    ['2026-09-03', 'America/Sao_Paulo', '13:00', []],
+    ['2026-09-03', 'Asia/Shanghai', '23:59', []],
+    ['2026-09-02', 'Asia/Shanghai', '17:00', [['validUntil', 'untilBeforeEnd']]],
+  ])('that is an activity ends no earlier than that: %s in %s', (validUntil, zone, end, flaws) => {
     const facts = {
       starts: '2026-09-02T09:00',
-      ends: '2026-09-03T17:00',
-      zone: 'America/Sao_Paulo',
+      ends: `2026-09-03T${end}`,
+      zone,
       place: { zh: '', en: 'Hall 3' },
     };
     const blank = blankListing('activity', 'en');

@@ -12,7 +12,12 @@ import {
 import { messages } from '#server/platform/message/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addCertified, addPublished, listingOf } from '#tests/kit/cooperation/listings.ts';
+import {
+  ACTIVITY_DAY,
+  addCertified,
+  addPublished,
+  listingOf,
+} from '#tests/kit/cooperation/listings.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
@@ -175,6 +180,15 @@ describe('a submission is refused', () => {
   it('where an enterprise offers legal services', async () => {
     const reply = await submit(listingOf('legalService'));
     expect(reply.msg).toBe('请先完成法律机构认证');
+  });
+
+  it('of an activity that visitors would no longer read before it ends at its place', async () => {
+    const facts = { starts: `${ACTIVITY_DAY}T16:00`, ends: `${ACTIVITY_DAY}T20:00` };
+    const inBrazil = { ...facts, zone: 'America/Sao_Paulo' };
+    const reply = await submit(
+      listingOf('activity', { facts: inBrazil, validUntil: ACTIVITY_DAY }),
+    );
+    expect(reply).toMatchObject({ fields: [{ place: 'validUntil' }] });
   });
 
   it('of a published listing in which nothing has changed, not even the contact', async () => {
