@@ -5,9 +5,21 @@ import { isCreditCode, isLei } from './check-digit.ts';
 
 type Numbers = Pick<OrganisationIdentity, 'country' | 'registrationNumber' | 'lei'>;
 
-/** Returns a registration number in the form in which numbers are compared: without spaces and dashes, in capitals. */
+/** Returns a registration number as it is kept: in half width and capitals, without spaces and dashes. */
 export const plainNumber = (number: string): string =>
-  number.replaceAll(/[\s-]/g, '').toUpperCase();
+  number
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .toUpperCase();
+
+/**
+ * Returns what numbers are compared by: their letters and digits. Some countries write the same number with points and
+ * slashes or without, such as `12.345.678/0001-95` of Brazil.
+ */
+export function comparedNumber(number: string): string {
+  const plain = plainNumber(number);
+  return plain.replaceAll(/[^\p{L}\p{N}]/gu, '') || plain;
+}
 
 const flaw = (place: string): Flaw => ({ place, rules: [{ name: 'wrongCheckDigit', values: {} }] });
 

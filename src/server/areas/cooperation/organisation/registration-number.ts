@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { OrganisationIdentity } from '#contract/cooperation/organisation.ts';
 import { Fault } from '#contract/fault.ts';
-import { numberFlaws, plainNumber } from '#domain/cooperation/identity.ts';
+import { comparedNumber, numberFlaws, plainNumber } from '#domain/cooperation/identity.ts';
 import { derivedKey } from '#server/platform/secrets/derived-key.ts';
 import { openText, sealText } from '#server/platform/secrets/seal.ts';
 
@@ -31,7 +31,7 @@ export function sealNumber(
 ): SealedNumber {
   const number = plainNumber(registrationNumber);
   const numberKey = createHmac('sha256', keyFor(secret, 'index'))
-    .update(`${country} ${number}`)
+    .update(`${country} ${comparedNumber(number)}`)
     .digest();
   return { numberKey, registrationNumber: sealText(keyFor(secret, 'cipher'), numberKey, number) };
 }

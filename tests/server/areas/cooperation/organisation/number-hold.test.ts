@@ -56,6 +56,19 @@ describe('a registration number', () => {
     await expect(approve(one!.id)).rejects.toThrow('numberTaken');
   });
 
+  it.each([
+    ['BR', '12.345.678/0001-95', '12345678000195'],
+    ['ZA', '2010/012345/07', '２０１０ 012345 07'],
+    ['IN', 'U72200–MH1999PTC123456', 'u72200mh1999ptc123456'],
+  ])('of %s is one, however it is written: %s', async (country, registrationNumber, other) => {
+    const [holder, rival] = [await somebody(), await somebody()];
+    const { id } = await found(test(), holder, { country, registrationNumber });
+    await submit(test(), holder, id);
+    await approve(id);
+    const again = found(test(), rival, { country, registrationNumber: other });
+    await expect(again).rejects.toThrow('numberTaken');
+  });
+
   it('goes to one of two that are certified at once', async () => {
     const { asking } = await rivals(2);
     const results = await Promise.allSettled(asking.map(({ id }) => approve(id)));
