@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { formAnswers, formSlots } from '#server/areas/forms/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addPublished, senderTo, type Settings } from '#tests/kit/forms/filling.ts';
+import { addAnswer, addPublished, senderTo, type Settings } from '#tests/kit/forms/filling.ts';
 import { chose, formOf } from '#tests/kit/forms/form.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn } from '#tests/kit/session.ts';
@@ -81,5 +81,22 @@ describe('the places of a form', () => {
     expect((await ask(admin, 'PUT', `/forms/form/${form.id}`, body)).code).toBe(200);
     const states = ['submitted', 'submitted', 'submitted', 'submitted', 'waiting'];
     expect(await statesNow()).toEqual(states);
+  });
+
+  it('that become free go to whoever waits for them, however many wait for others before', async () => {
+    const { db } = test();
+    const form = await publish({ hasWaitingList: true }, quotaForm(1, 1));
+    await send(form, { answers: { f1: chose(1) } });
+    const second = await send(form, { answers: { f1: chose(2) } });
+    const waiting = { state: 'waiting' as const, data: { f1: chose(1) } };
+    for (let count = 0; count < 120; count += 1) await addAnswer(db, form, null, waiting);
+    const last = await send(form, { answers: { f1: chose(2) } });
+    expect(last.data!.state).toBe('waiting');
+    const admin = await logIn(db, { roles: ['admin'] });
+    const path = `/forms/answer/${form.id}/${second.data!.id}`;
+    expect((await ask(admin, 'DELETE', path)).code).toBe(200);
+    const isIn = and(eq(formAnswers.formId, form.id), eq(formAnswers.state, 'submitted'));
+    const rows = await db.select({ data: formAnswers.data }).from(formAnswers).where(isIn);
+    expect(rows.map(({ data }) => data)).toEqual([{ f1: chose(1) }, { f1: chose(2) }]);
   });
 });
