@@ -46,15 +46,23 @@ async function* filesOf(
   );
 }
 
-/** An answer is kept because it was counted; its sensitive values, its files and its history are deleted. */
+/**
+ * An answer is kept because it was counted; its sensitive values, its files and its history are deleted. One that waits
+ * for a place is withdrawn: nobody would come.
+ */
 async function forget(tx: Database, accountId: number): Promise<void> {
   const rows = await tx.select().from(formAnswers).where(ownedBy(accountId)).for('update');
-  for (const { id, formId, number, data } of rows) {
+  for (const { id, formId, number, data, state } of rows) {
     const { model } = (await findVersion(tx, formId, number))!;
     const kept = withoutFields(data, sensitiveFields(model));
-    const answer = { data: kept, digest: NO_DIGEST };
+    const isWaiting = state === 'waiting';
+    const answer = {
+      data: kept,
+      digest: NO_DIGEST,
+      ...(isWaiting && { state: 'withdrawn' as const }),
+    };
     await tx.update(formAnswers).set(answer).where(eq(formAnswers.id, id));
-    const named = fileAnswers(model, kept).flatMap(({ ids }) => ids);
+    const named = isWaiting ? [] : fileAnswers(model, kept).flatMap(({ ids }) => ids);
     await releaseFiles(tx, { answerId: id }, named);
   }
   const ids = rows.map(({ id }) => id);

@@ -10,11 +10,13 @@ import { useApp } from '#tests/kit/app.ts';
 import { plain } from '#tests/kit/content/picture.ts';
 import { FILE_FORM, pdfOf, uploaderOf } from '#tests/kit/content/uploading.ts';
 import { addPublished, senderTo } from '#tests/kit/forms/filling.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn } from '#tests/kit/session.ts';
 
 const test = useApp();
 const { send } = uploaderOf(test);
 const give = senderTo(test);
+const ask = officeOf(test);
 
 /** A person who has answered with a picture and with a sensitive file. */
 async function answered() {
@@ -47,5 +49,18 @@ describe('the answers of a deleted account', () => {
     expect((await answerOf(id)).digest.toString('hex')).not.toBe(plainly);
     await test().db.transaction((tx) => answerData.forget!(tx, who.userId));
     expect((await answerOf(id)).digest).toHaveLength(0);
+  });
+
+  it('that wait for a place wait no longer: the next person gets it', async () => {
+    const { db } = test();
+    const form = await addPublished(db, { access: 'account', total: 1, hasWaitingList: true });
+    const people = [await logIn(db), await logIn(db), await logIn(db)] as const;
+    const ids: number[] = [];
+    for (const { token } of people) ids.push((await give(form, {}, { token })).data!.id);
+    await db.transaction((tx) => answerData.forget!(tx, people[1].userId));
+    const admin = await logIn(db, { roles: ['admin'] });
+    await ask(admin, 'DELETE', `/forms/answer/${form.id}/${ids[0]}`);
+    const [gone, next] = [await answerOf(ids[1]!), await answerOf(ids[2]!)];
+    expect([gone.state, next.state]).toEqual(['withdrawn', 'submitted']);
   });
 });
