@@ -1,7 +1,7 @@
 import type { FieldKind } from '#contract/forms/field/field.ts';
 import type { OnceBy } from '#contract/forms/settings.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
-import type { Answers } from '#contract/forms/answer.ts';
+import type { Answer, Answers } from '#contract/forms/answer.ts';
 import type { FormModel } from '../model.ts';
 
 /** A person who answers a form, with what the server knows about them. */
@@ -38,4 +38,14 @@ export function respondentKey(
     case 'address':
       return who[by];
   }
+}
+
+/**
+ * Returns what the answers to a question that must be unique are compared by. A text is the same in half and full width,
+ * in capitals, and with other spaces; a phone with and without the country code.
+ */
+export function uniqueKey(kind: FieldKind, answer: NonNullable<Answer>): string {
+  if (typeof answer !== 'string') return JSON.stringify(answer).toLowerCase();
+  const text = kind === 'phone' ? plainPhone(answer) : answer;
+  return JSON.stringify(text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()).toLowerCase();
 }

@@ -5,7 +5,7 @@ import { Fault } from '#contract/fault.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';
 import { answersTo } from '#domain/forms/choices.ts';
 import { periodOf } from '#domain/forms/collecting/calendar.ts';
-import { respondentKey, type Respondent } from '#domain/forms/collecting/respondent.ts';
+import { respondentKey, uniqueKey, type Respondent } from '#domain/forms/collecting/respondent.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { formOnces } from '../table.ts';
@@ -52,7 +52,7 @@ const uniqueAnswers = (secret: Buffer, { formId, model, values }: OnceClaim): On
         formId,
         by,
         period: '',
-        digest: digestOf(secret, formId, by, JSON.stringify(answer).toLowerCase()),
+        digest: digestOf(secret, formId, by, uniqueKey(placed.item.kind, answer)),
       }));
     });
 

@@ -93,6 +93,21 @@ describe('a value that must be unique', () => {
   });
 });
 
+describe('a value that must be unique, written in another way,', () => {
+  it.each([
+    ['phone', '13800000006', '+8613800000006'],
+    ['email', 'A@example.org', 'a@example.org'],
+    ['text', 'Caf\u00e9 7', ' cafe\u0301  ７'],
+    ['idNumber', '11010519491231002X', '11010519491231002x'],
+  ] as const)('is the same: %s', async (kind, first, again) => {
+    const field = { id: 'f1', kind, name: 'given', title: { zh: '内容' }, isUnique: true };
+    const form = await publish({}, formOf(field));
+    expect((await send(form, { answers: { f1: first } })).code).toBe(200);
+    const reply = await send(form, { answers: { f1: again } });
+    expect(reply).toMatchObject({ code: 500, fields: [{ place: 'f1' }] });
+  });
+});
+
 describe('two answers with unique values', () => {
   const KEPT_OR_REFUSED = new Set(['操作成功', '表单校验不通过，有 1 处需要修改']);
   const text = { kind: 'text', isUnique: true } as const;
