@@ -16,7 +16,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { countAnswers } from '../fill/place/slot.ts';
 import { formAnswers, formGroups, forms } from '../table.ts';
 import { demandKnown, demandSeen, joinedGroups, withinReach, type SeenForm } from './access.ts';
-import { answersOf } from './filter.ts';
+import { answersOf, answersSeen } from './filter.ts';
 import { watchAnswers } from '../watch.ts';
 import { presentAnswer, selectWithOwner } from './present.ts';
 
@@ -49,12 +49,12 @@ export async function listForms(db: Database, caller: Caller, paging: Paging) {
   return { rows: rows.map(({ form }) => presentForm(form, answers.get(form.id) ?? 0)), total };
 }
 
-/** Returns the tags in use on the answers to a form. */
-async function listTags(db: Database, formId: number): Promise<string[]> {
+/** Returns the tags in use on the answers to a form that the caller may see. */
+async function listTags(db: Database, seen: SeenForm): Promise<string[]> {
   const rows = await db
     .selectDistinct({ tag: sql<string>`unnest(${formAnswers.tags})` })
     .from(formAnswers)
-    .where(eq(formAnswers.formId, formId));
+    .where(and(eq(formAnswers.formId, seen.form.id), answersSeen(seen, 'view')));
   return rows.map(({ tag }) => tag).sort();
 }
 
@@ -86,7 +86,7 @@ export async function readView(db: Database, caller: Caller, id: number): Promis
     definition: definitionFor(version.model.definition, visibleFieldIds(access)),
     earlier: earlierOf(seen),
     deeds: GROUP_DEEDS.filter((deed) => mayDo(access, deed)),
-    tags: mayDo(access, 'view') ? await listTags(db, id) : [],
+    tags: mayDo(access, 'view') ? await listTags(db, seen) : [],
   };
 }
 
