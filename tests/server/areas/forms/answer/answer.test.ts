@@ -3,9 +3,10 @@ import type { FormGroup } from '#contract/forms/group.ts';
 import type { AnswerRecord } from '#contract/forms/record.ts';
 import type { FormStatistics } from '#contract/forms/statistic.ts';
 import { readProcess } from '#server/platform/publish/batch/process.ts';
-import { addRegional } from '#tests/kit/forms/answers.ts';
+import { addAnswers, addRegional } from '#tests/kit/forms/answers.ts';
 import { useApp } from '#tests/kit/app.ts';
-import type { Form } from '#tests/kit/forms/filling.ts';
+import { addPublished, type Form } from '#tests/kit/forms/filling.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
 import { officeOf, send } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
@@ -226,5 +227,23 @@ describe('an export of answers', () => {
       years: 9,
       words: '南方的建议',
     });
+  });
+
+  it('names the questions in rows of a group as well', async () => {
+    const person = { id: 'f2', kind: 'text', name: 'person', title: { zh: '姓名' } } as const;
+    const secret = { id: 'f3', kind: 'text', name: 'illness', title: { zh: '病史' } } as const;
+    const definition = formOf({
+      id: 'g1',
+      kind: 'group',
+      name: 'members',
+      title: { zh: '成员' },
+      rows: { least: 0, most: 5 },
+      items: [person, { ...secret, isSensitive: true }],
+    });
+    const form = await addPublished(test().db, {}, definition);
+    await addAnswers(test().db, form, [{ g1: [{ f2: '安', f3: 'x' }, { f2: '娜' }] }]);
+    const line = await download(admin, form, { format: 'jsonl' });
+    const { answers } = JSON.parse(line) as { answers: object };
+    expect(answers).toEqual({ members: [{ person: '安' }, { person: '娜' }] });
   });
 });

@@ -1,11 +1,13 @@
+import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
 import type { AnswerRecord } from '#contract/forms/record.ts';
 import { HEAD_NAMES } from '#domain/forms/answer/codebook.ts';
 import { wordsIn, type CellValue } from '#domain/forms/answer/column.ts';
+import { rowsOf } from '#domain/forms/reading/value.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import { BOM, csvLine } from '#server/platform/sheet/csv.ts';
 import type { RowStream } from '#server/platform/sheet/stream.ts';
 import { lotsOf, type AnswerExport } from './answer-export.ts';
-import { tableRows, tablesOf, type AnswerTable } from './table-file.ts';
+import { tableRows, tablesOf, type AnswerTable, type TableField } from './table-file.ts';
 
 const headCells = (
   { id, number, submittedAt, state, userName, tags }: AnswerRecord,
@@ -74,22 +76,38 @@ export async function* csvText(answerExport: AnswerExport): AsyncGenerator<strin
   for await (const lot of rowLots(table!, answerExport)) yield lot.map(csvLine).join('');
 }
 
+/** The names under which questions and repeating groups are exported, by their ids. */
+const namesOf = (fields: readonly TableField[]): ReadonlyMap<string, string> =>
+  new Map(
+    fields.flatMap(({ field, group }): [string, string][] => [
+      [field.id, field.name],
+      ...(group ? [[group.id, group.name] as [string, string]] : []),
+    ]),
+  );
+
 /** One line of JSON for each answer, with questions by their names. */
 export async function* jsonLines(answerExport: AnswerExport): AsyncGenerator<string> {
-  const names = new Map(
-    answerExport.fields.map(({ field, group }) => [field.id, group?.name ?? field.name]),
-  );
-  for (const { group } of answerExport.fields) if (group) names.set(group.id, group.name);
+  const { fields } = answerExport;
+  const names = namesOf(fields);
+  const groups = new Set(fields.flatMap(({ group }) => (group ? [group.id] : [])));
   for await (const lot of lotsOf(answerExport)) {
-    yield lot.map(({ record }) => `${JSON.stringify(lineOf(record, names))}\n`).join('');
+    yield lot.map(({ record }) => `${JSON.stringify(lineOf(record, names, groups))}\n`).join('');
   }
 }
 
-const lineOf = ({ answers, ...record }: AnswerRecord, names: ReadonlyMap<string, string>) => ({
-  ...record,
-  answers: Object.fromEntries(
-    Object.entries(answers)
-      .filter(([id]) => names.has(id))
-      .map(([id, value]) => [names.get(id), value as unknown]),
-  ),
-});
+function lineOf(
+  { answers, ...record }: AnswerRecord,
+  names: ReadonlyMap<string, string>,
+  groups: ReadonlySet<string>,
+) {
+  const named = (row: Answers | AnswerRow): object =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([id]) => names.has(id))
+        .map(([id, value]) => [
+          names.get(id),
+          groups.has(id) ? rowsOf(answers, id).map(named) : (value as unknown),
+        ]),
+    );
+  return { ...record, answers: named(answers) };
+}
