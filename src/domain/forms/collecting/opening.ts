@@ -7,13 +7,23 @@ const MINUTE = 60 * 1000;
 
 type Hours = Pick<FormSettings, 'weekdays' | 'hours'>;
 
-/** Returns whether a moment falls on an allowed day and time. Hours that end before they begin extend past midnight. */
-function isWithinHours({ weekdays, hours }: Hours, moment: Date): boolean {
+const isDay = ({ weekdays }: Hours, weekday: number): boolean =>
+  weekdays.length === 0 || weekdays.includes(weekday);
+
+const dayBefore = (weekday: number): number => (weekday === 1 ? 7 : weekday - 1);
+
+/**
+ * Returns whether a moment falls on an allowed day and time. Hours that end before they begin extend past midnight, and
+ * belong to the day on which they begin.
+ */
+function isWithinHours(settings: Hours, moment: Date): boolean {
   const { clock, weekday } = localTime(moment);
-  if (weekdays.length > 0 && !weekdays.includes(weekday)) return false;
-  if (hours === null) return true;
+  const { hours } = settings;
+  if (hours === null) return isDay(settings, weekday);
   const { from, until } = hours;
-  return from < until ? clock >= from && clock < until : clock >= from || clock < until;
+  if (from < until) return clock >= from && clock < until && isDay(settings, weekday);
+  if (clock >= from) return isDay(settings, weekday);
+  return clock < until && isDay(settings, dayBefore(weekday));
 }
 
 /** Returns the opening at a moment by the calendar. The end itself is already over. */

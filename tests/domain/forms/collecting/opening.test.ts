@@ -51,6 +51,27 @@ describe('a form', () => {
   });
 });
 
+describe('a form that is open past midnight on some weekdays', () => {
+  // The sixth of March 2026 is a Friday.
+  it.each([
+    ['06T01:00', 'resting'],
+    ['06T21:59', 'resting'],
+    ['06T22:00', 'open'],
+    ['07T00:00', 'open'],
+    ['07T01:59', 'open'],
+    ['07T02:00', 'resting'],
+    ['07T22:00', 'resting'],
+  ])('belongs to the day on which it opens: %s is %s', (now, expected) => {
+    const hours = { from: '22:00', until: '02:00' };
+    expect(opening({ weekdays: [5], hours }, now)).toBe(expected);
+  });
+
+  it('stays open after the last night of a week', () => {
+    const hours = { from: '22:00', until: '02:00' };
+    expect(opening({ weekdays: [7], hours }, '09T01:00')).toBe('open');
+  });
+});
+
 describe('the grace of somebody who began in time', () => {
   it.each([
     ['06T17:59', '06T18:09:59.999', 'open'],
