@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough, strToU8 } from 'fflate';
 import { textCell } from '#domain/sheet/cell.ts';
+import { sheetNames } from './sheet-name.ts';
 
 type Cell = string | number | null;
 
@@ -46,14 +47,6 @@ const rowXml = (cells: readonly Cell[], row: number, letters: readonly string[])
   return `<row r="${row}">${inner}</row>`;
 };
 
-/** Names of sheets: at most 31 characters, without certain characters, and unique. */
-const sheetNames = (sheets: readonly RowStream[]): string[] =>
-  sheets.map(({ title }, index) => {
-    const name = title.replaceAll(/[[\]*?/\\:']/g, ' ').slice(0, 25);
-    const isTaken = sheets.slice(0, index).some((other) => other.title.startsWith(title));
-    return isTaken || name.trim() === '' ? `${name} ${index + 1}` : name;
-  });
-
 /** The small parts of a workbook, by path. */
 function partsOf(names: readonly string[]): Record<string, string> {
   const numbers = names.map((_, index) => index + 1);
@@ -97,7 +90,9 @@ export async function* streamSheets(sheets: readonly RowStream[]): AsyncGenerato
     if (error) throw error;
     ready.push(bytes);
   });
-  for (const [path, text] of Object.entries(partsOf(sheetNames(sheets)))) {
+  for (const [path, text] of Object.entries(
+    partsOf(sheetNames(sheets.map(({ title }) => title))),
+  )) {
     const part = new ZipPassThrough(path);
     zip.add(part);
     part.push(strToU8(text), true);

@@ -1,6 +1,7 @@
 import writeExcelFile from 'write-excel-file/node';
 import { textCell } from '#domain/sheet/cell.ts';
 import { workInThread } from './in-thread.ts';
+import { sheetNames } from './sheet-name.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The media type of a sheet. */
@@ -11,18 +12,17 @@ const toCell = (value: string | number | null) =>
     ? { value, type: Number }
     : { value: textCell(value ?? ''), type: String };
 
-/** Name of a sheet: at most 31 characters, without certain characters. */
-const sheetName = (title: string) => title.replaceAll(/[[\]*?/\\:]/g, ' ').slice(0, 31);
-
-function partOf({ title, head, rows }: Sheet) {
+function partOf({ head, rows }: Sheet, sheet: string) {
   const titles = head.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const data = [titles, ...rows.map((row) => row.map(toCell))];
-  return { data, sheet: sheetName(title), stickyRowsCount: 1 };
+  return { data, sheet, stickyRowsCount: 1 };
 }
 
 /** Creates an xlsx file of several sheets; texts are never interpreted as numbers or formulas. */
-export const packSheets = (sheets: readonly Sheet[]): Promise<Buffer> =>
-  writeExcelFile(sheets.map(partOf)).toBuffer();
+export function packSheets(sheets: readonly Sheet[]): Promise<Buffer> {
+  const names = sheetNames(sheets.map(({ title }) => title));
+  return writeExcelFile(sheets.map((sheet, index) => partOf(sheet, names[index]!))).toBuffer();
+}
 
 /** Number of rows that are written in less time than a thread takes to start. */
 const QUICK_ROWS = 500;

@@ -1,5 +1,6 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { csvText } from '#server/platform/sheet/csv.ts';
 import { readFormulas } from '#server/platform/sheet/formula.ts';
 import { readRows } from '#server/platform/sheet/read.ts';
@@ -34,4 +35,35 @@ it('a CSV file has a quote before anything that looks like a formula (threat 59)
   expect(lines[1]).toBe(
     `"'+8613912345678","'=HYPERLINK(""//x"")","'-5","'@SUM(A1)","''=1","''+","it's"`,
   );
+});
+
+/** The names of the sheets of a workbook. */
+const namesIn = (bytes: Uint8Array): string[] =>
+  [
+    ...strFromU8(unzipSync(bytes)['xl/workbook.xml']!).matchAll(/<sheet\s[^>]*?name="([^"]*)"/g),
+  ].map(([, name]) => name!);
+
+describe('the sheets of a workbook have different names', () => {
+  const contest = '2026 Advanced Computing Contest: ';
+  it.each([
+    ['begin alike', [`${contest}registration`, `${contest}team`]],
+    ['differ in characters that no name may have', ['Team A/B', 'Team A:B', "'Team A B'"]],
+    ['differ in case, or are like a name that was given', ['TEAM', 'Team', 'team 2', '']],
+    ['end within a character', ['𠮷'.repeat(20), '𠮷'.repeat(21)]],
+  ])('if their titles %s', async (_, titles) => {
+    const sheets = titles.map((title) => ({ title, head: ['a'], rows: [['b']] }));
+    const lots = async function* () {
+      yield await Promise.resolve([['b']]);
+    };
+    const inLots = sheets.map((sheet) => ({ ...sheet, rows: lots() }));
+    const inBatches = Buffer.concat(await Array.fromAsync(streamSheets(inLots)));
+    for (const bytes of [inBatches, await packSheets(sheets)]) {
+      const names = namesIn(bytes);
+      expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(titles.length);
+      for (const name of names) {
+        expect(name).toMatch(/^[^[\]*?/\\:']{1,31}$/);
+        expect(name).not.toContain('\ufffd');
+      }
+    }
+  });
 });
