@@ -3,6 +3,7 @@ import {
   certificationKind as contract,
   certificationResource,
 } from '#contract/cooperation/certification.ts';
+import { Fault } from '#contract/fault.ts';
 import { certificationStates } from '#domain/cooperation/certification-state.ts';
 import { changedFields, shownName } from '#domain/cooperation/identity.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -106,6 +107,11 @@ export const certificationStore: Store<typeof certificationResource, typeof cert
   ],
   present,
   values: (_, change) => Promise.resolve(change),
+  happened(_, { before, after }) {
+    // The organisation would stay certified, and nobody could revoke that any more.
+    if (before?.status === 'approved' && !after) throw new Fault('wrongState');
+    return Promise.resolve();
+  },
 };
 
 /** What members read of a round: the whole number, and the evidence with links for some minutes. */

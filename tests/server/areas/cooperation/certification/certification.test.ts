@@ -289,3 +289,16 @@ describe('time', () => {
     expect(events.map(({ deed }) => deed)).toEqual(['submit', 'approve', 'expire']);
   });
 });
+
+describe('a round that certifies an organisation', () => {
+  it('is not deleted by the office before it is revoked: nobody could revoke it any more', async () => {
+    const who = await somebody();
+    const id = await addCertified(test(), who);
+    const round = await roundOf(test(), id);
+    const remove = () => ask(admin, 'DELETE', `${QUEUE}/${round.id}`);
+    expect((await remove()).msg).toBe(t('fault.wrongState'));
+    await decideAbout(test(), id, 'revoke', '材料系伪造');
+    expect((await remove()).code).toBe(200);
+    expect((await organisationOf(test(), id)).isVisible).toBe(false);
+  });
+});
