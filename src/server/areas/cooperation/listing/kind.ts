@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { listingKind as contract, listingResource } from '#contract/cooperation/listing/listing.ts';
 import { contactPlaces } from '#domain/cooperation/listing/contact-text.ts';
 import { differencesOf } from '#domain/cooperation/listing/difference.ts';
@@ -86,6 +86,21 @@ export const listingStore: Store<typeof listingResource, typeof listings> = {
   },
 };
 
+/** Locks the organisations of listings, in the order of their ids. */
+async function lockOrganisations(tx: Database, listingIds: readonly number[]): Promise<void> {
+  const { id, organisationId } = listings;
+  const ofThem = tx
+    .select({ organisationId })
+    .from(listings)
+    .where(inArray(id, [...listingIds]));
+  await tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(inArray(organisations.id, ofThem))
+    .orderBy(asc(organisations.id))
+    .for('no key update');
+}
+
 /** Listings, which belong to the members of their organisation. */
 export const listingKind = ownKind({
   contract,
@@ -93,6 +108,8 @@ export const listingKind = ownKind({
   store: listingStore,
   owners: membersOwn(listings.organisationId, (row) => Number(row['organisationId'])),
   written: listingDeed,
+  // Two that are approved at once count what the organisation has out one after the other.
+  lockFor: lockOrganisations,
   async presentOwn({ db }, rows, { userId }) {
     const of = await organisationsOf(db, rows);
     const acted = await findActedFor(db, userId);

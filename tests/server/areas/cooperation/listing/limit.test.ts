@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
 import { MOST_LISTINGS } from '#contract/cooperation/listing/listing.ts';
@@ -6,8 +6,10 @@ import { listings } from '#server/areas/cooperation/listing/table.ts';
 import type { organisations } from '#server/areas/cooperation/organisation/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addCertified, addPublished, listingOf } from '#tests/kit/cooperation/listings.ts';
+import { writeLate } from '#tests/kit/late-commit.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { untilWaiting } from '#tests/kit/waiting.ts';
 
 const test = useApp();
 const ask = officeOf(test);
@@ -50,6 +52,33 @@ describe('an organisation', () => {
     await test().db.update(listings).set(withdrawn).where(eq(listings.id, live.id));
     const again = `/member/listing/${next!.id}/act`;
     expect((await ask(owner, 'POST', again, submit)).code).toBe(200);
+  });
+
+  it('has no more than fifty of them out if two are approved at once', async () => {
+    const { db } = test();
+    const of = await addCertified(db, (await logIn(db)).userId);
+    for (let count = 1; count < MOST_LISTINGS.live; count += 1)
+      await addPublished(db, of, listingOf('supply'));
+    const drafts = await addDrafts(of.id, 2);
+    await db
+      .update(listings)
+      .set({ status: 'submitted' })
+      .where(and(eq(listings.organisationId, of.id), isNull(listings.live)));
+    const approve = ({ id, version }: (typeof drafts)[number]) =>
+      ask(admin, 'POST', '/cooperation/listing/decide', {
+        records: [{ id, version }],
+        deed: 'approve',
+        note: '',
+      });
+    // Somebody holds both listings until both have been looked at.
+    const ids = drafts.map(({ id }) => id);
+    const held = await writeLate(db, (tx) =>
+      tx.select().from(listings).where(inArray(listings.id, ids)).for('update'),
+    );
+    const replies = drafts.map(approve);
+    await untilWaiting(db, 2);
+    await held.commit();
+    expect((await Promise.all(replies)).map(({ code }) => code).toSorted()).toEqual([200, 500]);
   });
 
   it('has a hundred drafts at most', async () => {
