@@ -19,7 +19,7 @@ export const listingStates: StateMachine<ListingState, ListingDeed> = {
     extend: { by: 'owner', from: ['published'], to: 'published', note: 'none' },
     withdraw: {
       by: 'owner',
-      from: ['published', 'submitted', 'returned'],
+      from: ['published', 'draft', 'submitted', 'returned'],
       to: 'withdrawn',
       note: 'none',
     },

@@ -35,7 +35,7 @@ function Standing({ listing }: Pick<Props, 'listing'>) {
   );
 }
 
-/** Deletes a listing that was never published, once the reader has confirmed it. */
+/** Deletes a listing that is not published, once the reader has confirmed it. */
 function Drop({ listing, onDone }: Pick<Props, 'listing' | 'onDone'>) {
   const { current } = useIsland();
   const { say } = useListing();
@@ -62,6 +62,12 @@ function Replies({ listing }: Pick<Props, 'listing'>) {
     return mayAct && (status !== 'draft' || live !== null) && <Attendees id={id} />;
   }
   return isVisible && counterpartsOf(kind).length > 0 && <Matches listing={listing} />;
+}
+
+/** Whether a deed that the state allows would do anything: nothing is submitted unchanged, or withdrawn unpublished. */
+function isOffered(deed: string, { status, draft, live }: OwnListing): boolean {
+  if (deed === 'submit') return status !== 'published' || isChanged(draft, live);
+  return deed !== 'withdraw' || status !== 'draft' || live !== null;
 }
 
 /** A listing with its state, its deeds, and on demand the whole history. */
@@ -99,9 +105,7 @@ export function ListingItem({ listing, onEdit, onDone }: Props) {
           <OwnDeeds
             {...shared}
             states={listingStates}
-            isOffered={(deed) =>
-              deed !== 'submit' || status !== 'published' || isChanged(draft, live)
-            }
+            isOffered={(deed) => isOffered(deed, listing)}
             onDone={onDone}
           />
         )}

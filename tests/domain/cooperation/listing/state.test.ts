@@ -11,7 +11,7 @@ describe('a listing', () => {
   });
 
   it.each([
-    ['draft', ['submit'], ['remove']],
+    ['draft', ['submit', 'withdraw'], ['remove']],
     ['submitted', ['recall', 'withdraw'], ['approve', 'return', 'remove']],
     ['returned', ['submit', 'withdraw'], ['remove']],
     ['published', ['submit', 'extend', 'withdraw'], ['remove']],

@@ -113,11 +113,17 @@ async function decide(tx: Database, due: Due): Promise<object> {
   return due.deed === 'remove' ? hide(tx, due.before) : {};
 }
 
+/** A change that was recalled is a draft again, while visitors read the listing. @throws Fault wrongState */
+function withdraw(tx: Database, { before }: Due): Promise<object> {
+  if (before.status === 'draft' && !before.live) throw new Fault('wrongState');
+  return hide(tx, before);
+}
+
 const OWN: Readonly<Record<string, (tx: Database, due: Due) => object | Promise<object>>> = {
   submit,
   extend,
   recall: () => ({}),
-  withdraw: (tx, { before }) => hide(tx, before),
+  withdraw,
 };
 
 /** Returns what a deed writes into a listing besides its state, and announces what it changes for visitors. */

@@ -140,6 +140,25 @@ describe('a listing', () => {
     expect((await act(data, 'submit')).code).toBe(200);
   });
 
+  /** A listing that visitors read, of an organisation of its own. */
+  async function published() {
+    const who = await logIn(test().db);
+    const of = await addCertified(test().db, who.userId);
+    return { who, of, row: await addPublished(test().db, of, listingOf('supply')) };
+  }
+
+  it('is withdrawn also after a change of it was recalled, but not before it was published', async () => {
+    const { who, of, row } = await published();
+    const draft = listingOf('supply', { keywords: ['液冷'] });
+    const body = { draft, version: row.version };
+    const saved = await ask<OwnListing>(who, 'PUT', `${MINE}/${row.id}`, body);
+    const { data } = await act((await act(saved.data, 'submit', who)).data, 'recall', who);
+    expect(data).toMatchObject({ status: 'draft', isVisible: true });
+    expect((await act(data, 'withdraw', who)).code).toBe(200);
+    expect(await now(row.id)).toMatchObject({ status: 'withdrawn', live: null, isVisible: false });
+    expect((await act(await begin(draft, of.id, who), 'withdraw', who)).code).toBe(500);
+  });
+
   it('is extended without a review', async () => {
     const row = await publish(listingOf('supply'));
     const { data } = await act(row, 'extend');
