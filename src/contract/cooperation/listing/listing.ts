@@ -130,7 +130,7 @@ export const saveListing = endpoint({
   output: single(listingKind.record),
 });
 
-/** Deletes a listing that was never published. */
+/** Deletes a listing that is not published: a draft, or one that was withdrawn. */
 export const dropListing = endpoint({
   ...own('drop'),
   method: 'DELETE',

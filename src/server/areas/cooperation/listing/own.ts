@@ -10,6 +10,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { removeEvents } from '#server/platform/own/event.ts';
 import { demandActing } from '#server/platform/own/read.ts';
 import { writeLocked } from '#server/platform/records/locked.ts';
+import { removeContactsAbout } from '../contact-removal.ts';
 import { ACTING_ROLES, membershipOf } from '../organisation/membership.ts';
 import { listingKind } from './kind.ts';
 import type { ListingRow, OrganisationRow } from './live.ts';
@@ -72,11 +73,12 @@ export const saveListing = (
     return writeLocked(tx, listings, { before, version, values });
   });
 
-/** Deletes a listing that was never published. @throws Fault notFound, wrongState */
+/** Deletes a listing that is not published, with the requests for contact about it. @throws Fault notFound, wrongState */
 export const dropListing = (db: Database, actor: Actor, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const { publishedAt, live } = await demandWritable(tx, actor, id);
     if (live !== null || publishedAt !== null) throw new Fault('wrongState');
+    await removeContactsAbout(tx, id);
     await removeEvents(tx, listingKind.contract.resource.name, [id]);
     await tx.delete(listings).where(eq(listings.id, id));
   });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListingDraft } from '#contract/cooperation/listing/content.ts';
 import { LISTING_KINDS } from '#contract/cooperation/listing/facts.ts';
@@ -10,6 +10,7 @@ import {
   type organisations,
 } from '#server/areas/cooperation/organisation/table.ts';
 import { messages } from '#server/platform/message/table.ts';
+import { recordEvents } from '#server/platform/own/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import {
@@ -18,6 +19,7 @@ import {
   addPublished,
   listingOf,
 } from '#tests/kit/cooperation/listings.ts';
+import { MESSAGE } from '#tests/kit/cooperation/contacts.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
@@ -157,6 +159,18 @@ describe('a listing', () => {
     expect((await act(data, 'withdraw', who)).code).toBe(200);
     expect(await now(row.id)).toMatchObject({ status: 'withdrawn', live: null, isVisible: false });
     expect((await act(await begin(draft, of.id, who), 'withdraw', who)).code).toBe(500);
+  });
+
+  it('takes the requests about it along with their history when it is deleted', async () => {
+    const { db } = test();
+    const { who, row } = await published();
+    const body = { listingId: row.id, purpose: 'purchase', message: MESSAGE, shares: [] };
+    const asker = await logIn(db);
+    const { id } = (await ask<{ id: number }>(asker, 'POST', '/member/contact', body)).data;
+    const { data } = await act(row, 'withdraw', who);
+    expect((await ask(who, 'DELETE', `${MINE}/${data.id}`)).code).toBe(200);
+    const ofContact = and(eq(recordEvents.kind, 'contactRequest'), eq(recordEvents.recordId, id));
+    expect(await db.$count(recordEvents, ofContact)).toBe(0);
   });
 
   it('is extended without a review', async () => {
