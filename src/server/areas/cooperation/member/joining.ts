@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { MemberInvitation } from '#contract/cooperation/member/invitation.ts';
 import { MOST_MEMBERS } from '#contract/cooperation/member/member.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { tokenDigest } from '#server/platform/secrets/link-token.ts';
-import { demandPlace } from '../organisation/membership.ts';
+import { demandPlace, isMemberOf } from '../organisation/membership.ts';
 import {
   joinRequests,
   organisationInvitations,
@@ -12,10 +12,18 @@ import {
   organisations,
 } from '../organisation/table.ts';
 import { recordMembership } from './event.ts';
-import { isOpen } from './invitation.ts';
+import { inviterOf, isOpen } from './invitation.ts';
 import { tellJoined } from './notice.ts';
 
 const { organisationId, role, digest, until } = organisationInvitations;
+
+/** The invitation of a token, as long as whoever made it is an owner: nobody keeps a way back for when they are removed. */
+const isInvitation = (token: string): SQL | undefined =>
+  and(
+    eq(digest, tokenDigest(token)),
+    isOpen,
+    isMemberOf(organisationId, inviterOf(token), ['owner']),
+  );
 
 /** @throws Fault invitationOver */
 async function demandInvitation(db: Database, token: string) {
@@ -23,7 +31,7 @@ async function demandInvitation(db: Database, token: string) {
     .select({ organisationId, role, until, organisation: organisations.name })
     .from(organisationInvitations)
     .innerJoin(organisations, eq(organisations.id, organisationId))
-    .where(and(eq(digest, tokenDigest(token)), isOpen));
+    .where(isInvitation(token));
   if (!found) throw new Fault('invitationOver');
   return found;
 }
@@ -36,7 +44,7 @@ export async function readInvitation(db: Database, token: string): Promise<Membe
 
 /** Uses an invitation up. @throws Fault invitationOver for one that somebody else used meanwhile */
 async function useInvitation(tx: Database, token: string): Promise<void> {
-  const isIt = and(eq(digest, tokenDigest(token)), isOpen);
+  const isIt = isInvitation(token);
   const used = await tx.delete(organisationInvitations).where(isIt).returning({ digest });
   if (used.length === 0) throw new Fault('invitationOver');
 }

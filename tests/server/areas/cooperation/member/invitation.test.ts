@@ -100,6 +100,23 @@ describe('an invitation to an organisation', () => {
     );
   });
 
+  it.each([
+    ['is removed', { method: 'DELETE' }],
+    ['is an owner no more', { method: 'PUT', body: { role: 'reader' } }],
+  ] as const)('leads nowhere once the owner who made it %s', async (_, { method, ...given }) => {
+    const { db } = test();
+    const former = await logIn(db);
+    const member = { organisationId: firm.id, accountId: former.userId, role: 'owner' as const };
+    await db.insert(organisationMembers).values(member);
+    const kept = await tokenFor();
+    const token = String((await invite(former)).data['token']);
+    const of = `/member/organisation/${firm.id}/member/${former.userId}`;
+    const body = 'body' in given ? given.body : undefined;
+    expect((await call(owner, method, of, body)).code).toBe(200);
+    expect((await join(await logIn(db), token)).msg).toBe(OVER);
+    expect((await join(await logIn(db), kept)).code).toBe(200);
+  });
+
   it('is kept by a member who follows it', async () => {
     const token = await tokenFor();
     expect((await join(owner, token)).msg).toBe('您已是该机构的成员');
