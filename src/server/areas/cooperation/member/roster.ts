@@ -55,10 +55,15 @@ export async function listMembers(
   }));
 }
 
-/** @throws Fault lastOwner if a change has left nobody who may invite */
+/** @throws Fault lastOwner if a change has left nobody who may invite: an owner who may not log in does not count */
 async function demandOwner(tx: Database, id: number): Promise<void> {
-  const isOwner = and(eq(organisationId, id), eq(role, 'owner'));
-  if ((await tx.$count(organisationMembers, isOwner)) === 0) throw new Fault('lastOwner');
+  const [owner] = await tx
+    .select({ accountId })
+    .from(organisationMembers)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(and(eq(organisationId, id), eq(role, 'owner'), eq(accounts.status, 'active')))
+    .limit(1);
+  if (!owner) throw new Fault('lastOwner');
 }
 
 /** Changes what a member is, who is told; only an owner does. @throws Fault notFound, lastOwner */
@@ -88,9 +93,9 @@ export const removeMember = (db: Database, deed: MemberDeed): Promise<void> =>
   db.transaction(async (tx) => {
     const isOwn = deed.userId === deed.accountId;
     await membershipOf(tx, deed.userId, deed.id, isOwn ? ORGANISATION_ROLES : ['owner']);
-    const removed = await tx.delete(organisationMembers).where(isIt(deed)).returning({ accountId });
-    if (removed.length === 0) throw new Fault('notFound');
-    await demandOwner(tx, deed.id);
+    const [removed] = await tx.delete(organisationMembers).where(isIt(deed)).returning({ role });
+    if (!removed) throw new Fault('notFound');
+    if (removed.role === 'owner') await demandOwner(tx, deed.id);
     await recordMembership(tx, { ...happening(deed), deed: isOwn ? 'leave' : 'dismiss' });
     if (!isOwn) await tellMember(tx, deed, memberRemoved);
   });

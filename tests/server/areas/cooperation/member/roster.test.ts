@@ -84,6 +84,19 @@ describe('the members of an organisation', () => {
     expect(await roles()).toEqual({ [owner.userId]: 'owner', [colleague.userId]: 'publisher' });
   });
 
+  it('keep an owner who may log in, and let others leave where there is none', async () => {
+    await add(colleague, 'owner');
+    const reader = await logIn(test().db);
+    await add(reader, 'reader');
+    const disable = ({ userId }: LoggedIn) =>
+      test().db.update(accounts).set({ status: 'disabled' }).where(eq(accounts.id, userId));
+    await disable(colleague);
+    expect((await remove(owner, owner)).msg).toBe(LAST);
+    expect((await change(owner, owner, 'reader')).msg).toBe(LAST);
+    await disable(owner);
+    expect((await remove(reader, reader)).code).toBe(200);
+  });
+
   it('keep one when two owners leave at once', async () => {
     await add(colleague, 'owner');
     const both = await Promise.all([remove(owner, owner), remove(colleague, colleague)]);

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { OrganisationRole } from '#contract/cooperation/organisation.ts';
 import { handOver } from '#server/areas/cooperation/member/succession.ts';
@@ -6,6 +6,7 @@ import {
   organisationMembers,
   organisations,
 } from '#server/areas/cooperation/organisation/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { recordEvents } from '#server/platform/own/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
@@ -81,6 +82,26 @@ it('hands an organisation over whose other owner steps down meanwhile', async ()
     .where(eq(organisationMembers.organisationId, organisationId))
     .orderBy(organisationMembers.accountId);
   expect(rows.map(({ role }) => role)).toEqual(['owner', 'owner', 'reader']);
+});
+
+it('hands an organisation over to somebody who may log in, if there is one', async () => {
+  const { db } = test();
+  const { ownerId, organisationId } = await given(['owner', 'publisher', 'reader']);
+  const members = await db
+    .select({ id: organisationMembers.accountId, role: organisationMembers.role })
+    .from(organisationMembers)
+    .where(eq(organisationMembers.organisationId, organisationId))
+    .orderBy(organisationMembers.joinedAt);
+  const [blocked, publisher, reader] = members.filter(({ id }) => id !== ownerId);
+  const disabled = [blocked!.id, publisher!.id];
+  await db.update(accounts).set({ status: 'disabled' }).where(inArray(accounts.id, disabled));
+  await handOver(db, ownerId);
+  const isOwner = and(
+    eq(organisationMembers.organisationId, organisationId),
+    eq(organisationMembers.role, 'owner'),
+  );
+  const owners = await db.select().from(organisationMembers).where(isOwner);
+  expect(owners.map(({ accountId }) => accountId)).toContain(reader!.id);
 });
 
 it('leaves an organisation without other members as it is', async () => {
