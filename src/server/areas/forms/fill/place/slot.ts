@@ -21,7 +21,10 @@ export const sharingPlaces = (formId: number): SQL<number> =>
 export const lockPlaces = (tx: Database, formId: number) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.forms}::int, ${formId}::int)`);
 
-/** Places that an answer takes, by code: one of the form, and those of its options. */
+/**
+ * Places that an answer takes, by code: one of the form, and those of its options. Codes without a counter, such as those
+ * of options without a quota, are neither taken nor freed.
+ */
 export const placesOf = (
   { model, codes }: FormVersion,
   data: (typeof formAnswers.$inferSelect)['data'],
@@ -30,13 +33,19 @@ export const placesOf = (
 /** Number of answers counted at once. */
 const STEP = 500;
 
-/** Counts the places taken by existing answers, for counters that are new. */
-async function countTaken(tx: Database, version: FormVersion, form: Form) {
+/** Counts the places taken by existing answers, each by the version that was answered, for counters that are new. */
+async function countTaken(tx: Database, form: Form) {
   const taken = new Map<number, number>();
+  const versions = new Map<number, ReturnType<typeof findVersion>>();
+  const versionOf = (number: number) => {
+    const found = versions.get(number) ?? findVersion(tx, form.id, number);
+    versions.set(number, found);
+    return found;
+  };
   let after = 0;
   for (;;) {
     const rows = await tx
-      .select({ id: formAnswers.id, data: formAnswers.data })
+      .select({ id: formAnswers.id, number: formAnswers.number, data: formAnswers.data })
       .from(formAnswers)
       .where(
         and(
@@ -47,8 +56,8 @@ async function countTaken(tx: Database, version: FormVersion, form: Form) {
       )
       .orderBy(asc(formAnswers.id))
       .limit(STEP);
-    for (const { data } of rows)
-      for (const [code, times] of placesOf(version, data))
+    for (const { number, data } of rows)
+      for (const [code, times] of placesOf((await versionOf(number))!, data))
         taken.set(code, (taken.get(code) ?? 0) + times);
     if (rows.length < STEP) return taken;
     after = rows.at(-1)!.id;
@@ -76,7 +85,7 @@ export async function alignSlots(tx: Database, form: Form): Promise<void> {
     .where(and(eq(formSlots.formId, form.id), inArray(formSlots.code, gone)));
   if (caps.size === 0) return;
   const isNew = [...caps.keys()].some((code) => !slots.some((slot) => slot.code === code));
-  const taken = isNew ? await countTaken(tx, version!, form) : new Map<number, number>();
+  const taken = isNew ? await countTaken(tx, form) : new Map<number, number>();
   const rows = [...caps].map(([code, cap]) => ({
     formId: form.id,
     code,
@@ -117,18 +126,17 @@ export async function takePlaces(
   return rows.map(({ code }) => code);
 }
 
-/** Frees places. */
+/** Frees places. Call it while the places are locked. */
 export async function freePlaces(
   tx: Database,
   formId: number,
   places: ReadonlyMap<number, number>,
 ): Promise<void> {
-  for (const [code, times] of places) {
-    await tx
-      .update(formSlots)
-      .set({ taken: sql`greatest(${formSlots.taken} - ${times}, 0)` })
-      .where(and(eq(formSlots.formId, formId), eq(formSlots.code, code)));
-  }
+  const [codes, times] = [[...places.keys()], [...places.values()]];
+  await tx.execute(sql`
+    UPDATE ${formSlots} SET taken = greatest(form_slot.taken - freed.times, 0)
+    FROM unnest(${sql.param(codes)}::int[], ${sql.param(times)}::int[]) AS freed (code, times)
+    WHERE form_id = ${formId} AND form_slot.code = freed.code`);
 }
 
 /** Returns the codes of which no place is left. */

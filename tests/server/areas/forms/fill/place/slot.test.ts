@@ -1,9 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from '#contract/forms/definition.ts';
-import { formAnswers, formSlots } from '#server/areas/forms/table.ts';
+import { formAnswers, forms, formSlots } from '#server/areas/forms/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addAnswer, addPublished, senderTo, type Settings } from '#tests/kit/forms/filling.ts';
+import {
+  addAnswer,
+  addPublished,
+  senderTo,
+  submissionOf,
+  type Settings,
+} from '#tests/kit/forms/filling.ts';
 import { chose, formOf } from '#tests/kit/forms/form.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn } from '#tests/kit/session.ts';
@@ -98,5 +104,42 @@ describe('the places of a form', () => {
     const isIn = and(eq(formAnswers.formId, form.id), eq(formAnswers.state, 'submitted'));
     const rows = await db.select({ data: formAnswers.data }).from(formAnswers).where(isIn);
     expect(rows.map(({ data }) => data)).toEqual([{ f1: chose(1) }, { f1: chose(2) }]);
+  });
+});
+
+describe('a quota that an option gets in a later version', () => {
+  const definitionOf = (quota: number | null) => quotaForm(quota, null);
+
+  /** A form in whose second version the first option has a quota. */
+  async function requoted(quota: number, before: number) {
+    const { db } = test();
+    const form = await publish({}, definitionOf(null));
+    const { begun } = await submissionOf(test(), form);
+    const given = [];
+    for (let count = 0; count < before; count += 1)
+      given.push(await send(form, { answers: { f1: chose(1) } }));
+    const admin = await logIn(db, { roles: ['admin'] });
+    const path = `/forms/form/${form.id}`;
+    const saved = { definition: definitionOf(quota), version: form.version };
+    const { data } = await ask<{ version: number }>(admin, 'PUT', `${path}/definition`, saved);
+    const published = await ask(admin, 'POST', `${path}/publish`, { version: data.version });
+    expect(published.code).toBe(200);
+    const [row] = await db.select().from(forms).where(eq(forms.id, form.id));
+    return { form: row!, begun, given, admin };
+  }
+
+  it('is free again once an answer to the earlier version is removed', async () => {
+    const { form, given, admin } = await requoted(1, 1);
+    const next = () => send(form, { number: 2, answers: { f1: chose(1) } });
+    expect((await next()).code).toBe(500);
+    const path = `/forms/answer/${form.id}/${given[0]!.data!.id}`;
+    expect((await ask(admin, 'DELETE', path)).code).toBe(200);
+    expect((await next()).code).toBe(200);
+  });
+
+  it('holds for those who began with the earlier version as well', async () => {
+    const { form, begun } = await requoted(1, 0);
+    const earlier = () => send(form, { begun, answers: { f1: chose(1) } });
+    expect([(await earlier()).code, (await earlier()).code]).toEqual([200, 500]);
   });
 });
