@@ -7,8 +7,8 @@ import { formAnswerChanges, formAnswers } from '../table.ts';
 import type { FormVersion } from '../version.ts';
 import { takeOnces } from './once.ts';
 import type { FilledForm } from './published.ts';
-import { releaseAnswer } from './release.ts';
-import { placesOf, takePlaces } from './place/slot.ts';
+import { placesHeld, releaseOnces } from './release.ts';
+import { movePlaces, placesOf } from './place/slot.ts';
 
 type Row = typeof formAnswers.$inferSelect;
 
@@ -21,7 +21,7 @@ interface AnswerExchange {
 }
 
 /**
- * Frees the places and uniqueness claims of an answer and takes those of the changed one.
+ * Frees the places and uniqueness claims of an answer that the changed one does not need, and takes those that it adds.
  * @throws Fault formOnce, formFlawed, formFull
  */
 export async function exchange(
@@ -31,12 +31,13 @@ export async function exchange(
   values: Answers,
 ): Promise<void> {
   const { id: formId, settings } = form;
-  await releaseAnswer(tx, secret, form, row);
+  await releaseOnces(tx, secret, form, row);
   const who = { accountId: row.ownerId, device: '', address: '' };
   const { model } = version;
   await takeOnces(tx, secret, { formId, settings, model, values, who, now: row.submittedAt });
   if (row.state !== 'submitted') return;
-  const short = await takePlaces(tx, formId, placesOf(version, values));
+  const held = await placesHeld(tx, row);
+  const short = await movePlaces(tx, formId, held, placesOf(version, values));
   if (short.length > 0) throw new Fault('formFull');
 }
 

@@ -4,7 +4,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import { changeAnswer, openForm, saveDraft, withdrawAnswer } from '#contract/forms/filling.ts';
 import type { OpenedForm } from '#contract/forms/filling.ts';
 import { writeVersion } from '#server/areas/forms/publish.ts';
-import { formAnswers, formDrafts, forms } from '#server/areas/forms/table.ts';
+import { formAnswers, formDrafts, forms, formSlots } from '#server/areas/forms/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount, addSession, answerOf, call, type TestAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -87,6 +87,36 @@ describe('a person’s own answer', () => {
     });
     const { own, body } = await open(form, token);
     expect([body!.definition, own!.definition]).toEqual([later, asked('队名')]);
+  });
+
+  it('can be changed by whoever has a place, also if there are fewer places than that now', async () => {
+    const definition = formOf(
+      {
+        id: 'f1',
+        kind: 'single',
+        name: 'day',
+        title: { zh: '哪一天？' },
+        options: [
+          { id: 1, label: { zh: '周一' }, quota: 3 },
+          { id: 2, label: { zh: '周二' }, quota: 1 },
+        ],
+      },
+      { id: 'f2', kind: 'text', name: 'words', title: { zh: '备注' } },
+    );
+    const form = await addPublished(test().db, { ...OWN, total: 3 }, definition);
+    const people = [await somebody(), await somebody(), await somebody()] as const;
+    for (const { token } of people) await send(form, { answers: { f1: chose(1) } }, { token });
+    await test().db.update(formSlots).set({ cap: 1 }).where(eq(formSlots.formId, form.id));
+    const { own } = await open(form, people[0].token);
+    const said = { id: own!.id, version: 1, answers: { f1: chose(1), f2: '素食' } };
+    expect(await change(form, people[0].token, said)).toMatchObject({ code: 200 });
+    const moved = { id: own!.id, version: 2, answers: { f1: chose(2) } };
+    expect(await change(form, people[0].token, moved)).toMatchObject({ code: 200 });
+    const { own: second } = await open(form, people[1].token);
+    const full = { id: second!.id, version: 1, answers: { f1: chose(2) } };
+    expect((await change(form, people[1].token, full))['msg']).toBe('名额已满');
+    const slots = await test().db.select().from(formSlots).where(eq(formSlots.formId, form.id));
+    expect(slots.map(({ taken }) => taken).toSorted()).toEqual([1, 2, 3]);
   });
 
   it('cannot be changed once the time for changes is over', async () => {

@@ -139,6 +139,32 @@ export async function freePlaces(
     WHERE form_id = ${formId} AND form_slot.code = freed.code`);
 }
 
+/**
+ * Moves an answer from some places to others. Those that it keeps are not taken anew: there may be fewer now than are
+ * taken, and whoever is in stays in.
+ * @returns the codes that do not have enough places
+ */
+export async function movePlaces(
+  tx: Database,
+  formId: number,
+  before: ReadonlyMap<number, number>,
+  after: ReadonlyMap<number, number>,
+): Promise<number[]> {
+  await freePlaces(tx, formId, beyond(before, after));
+  return takePlaces(tx, formId, beyond(after, before));
+}
+
+/** The places in the first that are not in the second. */
+const beyond = (
+  places: ReadonlyMap<number, number>,
+  others: ReadonlyMap<number, number>,
+): Map<number, number> =>
+  new Map(
+    [...places]
+      .map(([code, times]): [number, number] => [code, times - (others.get(code) ?? 0)])
+      .filter(([, times]) => times > 0),
+  );
+
 /** Returns the codes of which no place is left. */
 export async function listFull(db: Database, formId: number): Promise<Set<number>> {
   const rows = await db
