@@ -39,7 +39,7 @@ const YES: readonly ValueLabel[] = [
 export const variablesOf = (fields: readonly Field[], style: ColumnStyle): Variable[] =>
   fields.flatMap((field) =>
     columnsOf(field, style).map(({ name, title }): Variable => {
-      const isOther = name.endsWith('_other');
+      const isOther = name === `${field.name}_other`;
       const isFlag = field.kind === 'multiple' && !isOther;
       const isLine = field.kind === 'matrix' && !field.isMultiple;
       return {
@@ -82,7 +82,8 @@ export function spssSyntax(variables: readonly Variable[], file: string): string
     `GET DATA /TYPE=TXT /FILE=${quoted(file)} /ENCODING='UTF8' /DELIMITERS="," /QUALIFIER='"'`,
     `  /ARRANGEMENT=DELIMITED /FIRSTCASE=2 /VARIABLES=\n${columns.join('\n')}.`,
     `VARIABLE LABELS\n${titles.join('\n')}.`,
-    ...variables.filter(({ labels }) => labels.length > 0).map(valueLabels),
+    // An answer of several numbers is a text, to whose values a program gives no such labels.
+    ...variables.filter(({ isNumber, labels }) => isNumber && labels.length > 0).map(valueLabels),
     'EXECUTE.',
     '',
   ].join('\n');
