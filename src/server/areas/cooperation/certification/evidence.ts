@@ -35,6 +35,11 @@ async function rowsOf(
   });
 }
 
+/** Each file once, as it was named last. */
+const distinct = (named: readonly NamedEvidence[]): NamedEvidence[] => [
+  ...new Map(named.map((one) => [one.fileId, one])).values(),
+];
+
 /**
  * Makes a round hold the evidence that is named: what it held before, and what the caller has uploaded for it. Call it
  * after the round was written, so that it is locked.
@@ -44,8 +49,9 @@ export async function holdEvidence(
   tx: Database,
   round: Round,
   accountId: number,
-  named: readonly NamedEvidence[],
+  given: readonly NamedEvidence[],
 ): Promise<void> {
+  const named = distinct(given);
   const isOfIt = eq(certificationFiles.certificationId, round.id);
   const ids = named.map(({ fileId }) => fileId);
   await tx

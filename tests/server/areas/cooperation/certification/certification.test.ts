@@ -75,6 +75,17 @@ describe('a round of certification', () => {
     expect((await roundOf(test(), id)).status).toBe('submitted');
   });
 
+  it('holds a file once that is named twice', async () => {
+    const who = await somebody();
+    const { id, round } = await found(test(), who);
+    const fileId = await sendEvidence(test(), who, round.id, 'registry');
+    const named = { fileId, kind: 'registry', validUntil: null };
+    const body = { identity: identityOf(), evidence: [named, named], version: round.version };
+    expect((await ask(who, 'PUT', `${MINE}/${round.id}`, body)).code).toBe(200);
+    const ofRound = eq(certificationFiles.certificationId, (await roundOf(test(), id)).id);
+    expect(await test().db.$count(certificationFiles, ofRound)).toBe(1);
+  });
+
   it('is not submitted with evidence that has ended', async () => {
     const who = await somebody();
     const { id } = await found(test(), who);
