@@ -27,7 +27,8 @@ function textFlaws(draft: ListingDraft): Flaw[] {
   ];
 }
 
-function endFlaws({ validUntil }: ListingDraft, today: string): Flaw[] {
+/** Returns what is wrong with the end of a listing on a day: it may pass while the office reviews it. */
+export function endFlaws({ validUntil }: ListingDraft, today: string): Flaw[] {
   const max = latestEnd(today);
   if (!validUntil || (validUntil >= today && validUntil <= max)) return [];
   return [flaw('validUntil', 'day.between', { min: today, max })];

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Flaw } from '#contract/call/flaw.ts';
 import { MOST_LISTINGS } from '#contract/cooperation/listing/listing.ts';
 import { Fault } from '#contract/fault.ts';
 import { isChanged } from '#domain/cooperation/listing/difference.ts';
-import { listingFlaws } from '#domain/cooperation/listing/flaw.ts';
+import { endFlaws, listingFlaws } from '#domain/cooperation/listing/flaw.ts';
 import { extendedEnd } from '#domain/cooperation/listing/validity.ts';
 import { publishingFault } from '#domain/cooperation/listing/visible.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -40,6 +41,14 @@ async function demandRoom(tx: Database, { organisationId, live }: ListingRow): P
   if ((await tx.$count(listings, isLive)) >= count) throw new Fault('mostListings', { count });
 }
 
+/** @throws Fault flawed, naming the field of the first */
+function demandFlawless(flaws: readonly Flaw[]): void {
+  const [first] = flaws;
+  if (!first) return;
+  const [field = ''] = first.place.replace('facts.', '').split('.');
+  throw new Fault('flawed', { field: `field.listing.${field}` }, { flaws });
+}
+
 /**
  * Checks that a listing may go to the office.
  * @throws Fault listingUnchanged, certifyEnterprise, certifyInstitution, flawed, mostListings, tooOften
@@ -50,12 +59,7 @@ async function submit(tx: Database, { before, actor }: Due): Promise<object> {
   const { organisation } = await membershipOf(tx, actor.userId, before.organisationId);
   const fault = publishingFault(before.kind, organisation);
   if (fault) throw new Fault(fault);
-  const flaws = listingFlaws(draft, today());
-  const [first] = flaws;
-  if (first) {
-    const [field = ''] = first.place.replace('facts.', '').split('.');
-    throw new Fault('flawed', { field: `field.listing.${field}` }, { flaws });
-  }
+  demandFlawless(listingFlaws(draft, today()));
   await demandRoom(tx, before);
   await consume(tx, SUBMISSIONS, String(before.organisationId));
   return {};
@@ -89,8 +93,12 @@ async function hide(tx: Database, before: ListingRow): Promise<object> {
   return HIDDEN;
 }
 
-/** Publishes the submitted version. The first approval is when the listing was published. */
+/**
+ * Publishes the submitted version. The first approval is when the listing was published.
+ * @throws Fault flawed for one that has ended while it waited: nobody would find it
+ */
 async function approve(tx: Database, { before }: Due): Promise<object> {
+  demandFlawless(endFlaws(before.draft, today()));
   await demandRoom(tx, before);
   const organisation = await organisationOf(tx, before);
   const shown = await show(tx, before, before.draft, organisation);
