@@ -53,10 +53,9 @@ const findWaiting = (tx: Database, { id }: FilledForm, after: number): Promise<R
 
 /**
  * Gives free places to waiting answers in the order they came, as many as there are: also to those behind others who
- * wait for something else.
+ * wait for something else, and also where nobody may join them any more.
  */
 export async function promoteWaiting(tx: Database, form: FilledForm): Promise<void> {
-  if (!form.settings.hasWaitingList) return;
   const full = new Set<number>();
   for (let after = 0; ;) {
     const rows = await findWaiting(tx, form, after);

@@ -89,6 +89,22 @@ describe('the places of a form', () => {
     expect(await statesNow()).toEqual(states);
   });
 
+  it('go to those who wait already, also once nobody else may join the waiting list', async () => {
+    const { db } = test();
+    const form = await publish({ total: 1, hasWaitingList: true });
+    const [first, second] = [await send(form), await send(form)];
+    const admin = await logIn(db, { roles: ['admin'] });
+    const { title, summary, version } = form;
+    const body = { title, summary, version, settings: { total: 1, hasWaitingList: false } };
+    expect((await ask(admin, 'PUT', `/forms/form/${form.id}`, body)).code).toBe(200);
+    expect((await send(form)).msg).toBe('名额已满');
+    const path = `/forms/answer/${form.id}/${first.data!.id}`;
+    expect((await ask(admin, 'DELETE', path)).code).toBe(200);
+    const isSecond = eq(formAnswers.id, second.data!.id);
+    const [row] = await db.select().from(formAnswers).where(isSecond);
+    expect([row!.state, (await send(form)).msg]).toEqual(['submitted', '名额已满']);
+  });
+
   it('that become free go to whoever waits for them, however many wait for others before', async () => {
     const { db } = test();
     const form = await publish({ hasWaitingList: true }, quotaForm(1, 1));
