@@ -50,6 +50,11 @@ export async function preferencesOf(
   };
 }
 
+/** Each choice once, as it was stated last. */
+const distinct = (wishes: readonly Wish[]): Wish[] => [
+  ...new Map(wishes.map((wish) => [`${wish.category} ${wish.channel}`, wish])).values(),
+];
+
 /** Stores wishes about messages; wishes that cannot be chosen are ignored. */
 export const saveWishes = (
   { db }: PreferenceServices,
@@ -59,7 +64,7 @@ export const saveWishes = (
   savePreferences(
     db,
     accountId,
-    wishes.filter((wish) => !isFixed(wish)),
+    distinct(wishes).filter((wish) => !isFixed(wish)),
     CONSENT_VERSION,
   );
 

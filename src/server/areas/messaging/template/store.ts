@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { CHANNELS } from '#contract/messaging/channel.ts';
 import { templateResource, type TemplateContent } from '#contract/messaging/template.ts';
 import { Fault } from '#contract/fault.ts';
 import { contentFlaws } from '#domain/messaging/content-flaw.ts';
@@ -51,6 +52,12 @@ export function demandSendable(definition: TemplateDefinition, content: Template
   );
 }
 
+/** Each channel once, in one order: a message is sent once for each that is named. */
+const withDistinctChannels = (content: TemplateContent): TemplateContent => ({
+  ...content,
+  channels: CHANNELS.filter((channel) => content.channels.includes(channel)),
+});
+
 /** Keeps a saved version, so that a change can be undone. */
 export const keepVersion = (
   tx: Database,
@@ -89,7 +96,7 @@ export const templateStoreOf = (
   present: (_, rows) => Promise.resolve(rows.map((row) => presentRow(registry, row))),
   values(_, content, before) {
     demandSendable(definitionOf(registry, before!.code), content);
-    return Promise.resolve({ content });
+    return Promise.resolve({ content: withDistinctChannels(content) });
   },
   async happened(tx, { before, after }) {
     if (before) await keepVersion(tx, before);

@@ -60,6 +60,13 @@ describe('a person’s choice of messages', () => {
     );
     expect(await test().db.$count(messagePreferences)).toBe(before);
   });
+
+  it('is the last one that is stated, if one is stated twice', async () => {
+    const { token } = await logIn(test().db);
+    const news = { category: 'news', channel: 'mail' } as const;
+    const { wishes } = await save(token, { ...news, isOn: false }, { ...news, isOn: true });
+    expect(wishes).toContainEqual({ ...news, isOn: true });
+  });
 });
 
 describe('a person’s addresses', () => {

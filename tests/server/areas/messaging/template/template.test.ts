@@ -35,6 +35,12 @@ const previewOf = (row: TemplateRecord, change: Partial<TemplateRecord> = {}) =>
   });
 
 describe('a template', () => {
+  it('is sent once on a channel that is named twice', async () => {
+    const before = await find('memberRemoved');
+    const { data } = await put(before, { channels: ['mail', 'site', 'site'] });
+    expect(data.channels).toEqual(['site', 'mail']);
+  });
+
   it('uses the built-in text until an operator changes it, and again after a reset', async () => {
     const before = await find('draftReturned');
     expect(before).toMatchObject({
