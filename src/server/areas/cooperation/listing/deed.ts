@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Flaw } from '#contract/call/flaw.ts';
 import { MOST_LISTINGS } from '#contract/cooperation/listing/listing.ts';
 import { Fault } from '#contract/fault.ts';
@@ -33,12 +33,21 @@ async function organisationOf(tx: Database, { organisationId }: ListingRow) {
   return found!;
 }
 
-/** @throws Fault mostListings */
+/**
+ * Checks that one more listing may be out, unless it is out already. One that has ended is not, although its page stays
+ * for a while. Call it while the organisation is locked.
+ * @throws Fault mostListings
+ */
 async function demandRoom(tx: Database, { organisationId, live }: ListingRow): Promise<void> {
-  if (live) return;
-  const isLive = and(eq(listings.organisationId, organisationId), isNotNull(listings.live));
+  const day = today();
+  if (live?.validUntil && live.validUntil >= day) return;
+  const isOut = and(
+    eq(listings.organisationId, organisationId),
+    isNotNull(listings.live),
+    gte(listings.validUntil, day),
+  );
   const count = MOST_LISTINGS.live;
-  if ((await tx.$count(listings, isLive)) >= count) throw new Fault('mostListings', { count });
+  if ((await tx.$count(listings, isOut)) >= count) throw new Fault('mostListings', { count });
 }
 
 /** @throws Fault flawed, naming the field of the first */
@@ -76,12 +85,13 @@ async function show(
   return liveColumns(before, version, organisation);
 }
 
-/** Moves the end of a published listing; nobody has to review that. */
-async function extend(tx: Database, { before }: Due): Promise<object> {
+/** Moves the end of a published listing; nobody has to review that. @throws Fault wrongState, mostListings */
+async function extend(tx: Database, { before, actor }: Due): Promise<object> {
   const { live, draft } = before;
   if (!live?.validUntil) throw new Fault('wrongState');
+  const { organisation } = await membershipOf(tx, actor.userId, before.organisationId);
+  await demandRoom(tx, before);
   const validUntil = extendedEnd(live.validUntil, today());
-  const organisation = await organisationOf(tx, before);
   const shown = await show(tx, before, { ...live, validUntil }, organisation);
   await followActivity(tx, before, shown);
   return { ...shown, draft: { ...draft, validUntil } };

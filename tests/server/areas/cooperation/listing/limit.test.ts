@@ -2,7 +2,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
 import { MOST_LISTINGS } from '#contract/cooperation/listing/listing.ts';
+import { dayAfter } from '#domain/statistic/period.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
+import { today } from '#server/areas/cooperation/listing/live.ts';
 import type { organisations } from '#server/areas/cooperation/organisation/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addCertified, addPublished, listingOf } from '#tests/kit/cooperation/listings.ts';
@@ -79,6 +81,25 @@ describe('an organisation', () => {
     await untilWaiting(db, 2);
     await held.commit();
     expect((await Promise.all(replies)).map(({ code }) => code).toSorted()).toEqual([200, 500]);
+  });
+
+  it('has room again once listings have ended, which come back only if there is room', async () => {
+    const { db } = test();
+    const who = await logIn(db);
+    const of = await addCertified(db, who.userId);
+    const ended = listingOf('supply', { validUntil: dayAfter(today(), -1) });
+    const over = await addPublished(db, of, ended);
+    for (let count = 2; count < MOST_LISTINGS.live; count += 1)
+      await addPublished(db, of, listingOf('supply'));
+    const [first, next] = await addDrafts(of.id, 2);
+    const act = ({ id, version }: { id: number; version: number }, deed: string) =>
+      ask(who, 'POST', `/member/listing/${id}/act`, { deed, version });
+    await addPublished(db, of, listingOf('supply'));
+    expect((await act(first!, 'submit')).code).toBe(200);
+    await addPublished(db, of, listingOf('supply'));
+    const full = String(MOST_LISTINGS.live);
+    expect((await act(next!, 'submit')).msg).toContain(full);
+    expect((await act(over, 'extend')).msg).toContain(full);
   });
 
   it('has a hundred drafts at most', async () => {
