@@ -12,13 +12,13 @@ const BUDGET = [
   { pages: /\/api\/docs\/$/, html: 60_416, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
   // Entering a contest: all its screens, with the texts of every state, deed and rule, of pending invitations, of
   // submitted data, of the questions, of what the server refused, of why an invitation or a file holds somebody up, and of
-  // how an entry has ended, also by the clock while its page is open.
+  // how an entry has ended, also by the clock while its page is open, and of a change that was left unsubmitted.
   {
     pages:
       /\/(entryInformation\/(contestant|contestantSuccess|competition)|personCenter\/competition)\/$/,
     html: 22_528,
     css: 16_384,
-    js: 152_832,
+    js: 153_344,
     picture: 98_304,
     islands: 1,
   },
