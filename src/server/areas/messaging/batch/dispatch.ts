@@ -82,7 +82,11 @@ const advance = ({ db, audiences }: DispatchOptions, id: number): Promise<boolea
     return !isDone && room > limit;
   });
 
-/** Sends all released batches that are due, each at its own pace. @returns whether more can be done at once */
+/**
+ * Sends all released batches that are due, each at its own pace. One that fails holds up no other.
+ * @returns whether more can be done at once
+ * @throws the first failure, once all were tried
+ */
 export async function dispatchBatches(options: DispatchOptions): Promise<boolean> {
   const due = await options.db
     .select({ id: batches.id })
@@ -90,7 +94,15 @@ export async function dispatchBatches(options: DispatchOptions): Promise<boolean
     .where(isDue)
     .orderBy(asc(batches.id));
   let isMore = false;
-  for (const { id } of due) isMore = (await advance(options, id)) || isMore;
+  const failures: unknown[] = [];
+  for (const { id } of due) {
+    try {
+      isMore = (await advance(options, id)) || isMore;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
   return isMore;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { audiencesOf } from '#server/areas/identity/account/audience.ts';
@@ -84,6 +84,18 @@ it('observes the pace', async () => {
   await dispatchAll();
   expect(await told(id)).toEqual(ids.slice(0, 3));
   expect(await find(id)).toMatchObject({ state: 'released', handled: 3 });
+});
+
+it('goes on with the other batches if one fails, and reports that', async () => {
+  const { db } = test();
+  const { ids, ...audience } = await audienceOf(2);
+  const released = { ...audience, state: 'released', pacedSince: LONG_AGO } as const;
+  const broken = await addBatch(db, released);
+  await db.execute(sql`UPDATE ${batches} SET template = 'gone' WHERE id = ${broken.id}`);
+  const { id } = await addBatch(db, released);
+  await expect(dispatchAll()).rejects.toThrow();
+  expect([await told(id), await told(broken.id)]).toEqual([ids, []]);
+  await db.delete(batches).where(eq(batches.id, broken.id));
 });
 
 it('skips batches that are not released, paused, cancelled or not yet due', async () => {
