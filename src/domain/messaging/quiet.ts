@@ -6,6 +6,9 @@ const RINGING: readonly Channel[] = ['sms', 'wechat'];
 
 const HOUR = 3_600_000;
 
+/** What has to be read within this time does ring, in hours: after the night it may be too late. */
+const URGENT = 12;
+
 /** One formatter per time zone, because creating one is expensive: it reads the zone's rules of a hundred years. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -32,15 +35,26 @@ function hourOf(moment: Date, timeZone: string): number {
   return hour + minute / 60 + second / 3600;
 }
 
+/** A message as far as it decides whether it may be sent at night. */
+interface Ringing {
+  category: Category;
+  channel: Channel;
+  /** By when it has to be read to be of use; null if any time is as good. */
+  neededBy: Date | null;
+  /** Time zone of its reader. */
+  zone: string;
+}
+
 /**
- * Returns when a message in the quiet hours may be sent; undefined for now. Security messages are never delayed, and
- * mail and the site do not ring.
+ * Returns when a message in the quiet hours may be sent; undefined for now. Messages of security and of near deadlines
+ * are never delayed, and mail and the site do not ring (design of operations, messages).
  */
 export function quietUntil(
   now: Date,
-  { category, channel, zone }: { category: Category; channel: Channel; zone: string },
+  { category, channel, neededBy, zone }: Ringing,
 ): Date | undefined {
   if (category === 'security' || !RINGING.includes(channel)) return undefined;
+  if (neededBy && neededBy.getTime() - now.getTime() < URGENT * HOUR) return undefined;
   const hour = hourOf(now, zone);
   if (hour >= QUIET.until && hour < QUIET.from) return undefined;
   const left = (QUIET.until - hour + 24) % 24;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quietUntil } from '#domain/messaging/quiet.ts';
 
 const zone = 'Asia/Shanghai';
-const SMS = { category: 'service', channel: 'sms', zone } as const;
+const SMS = { category: 'service', channel: 'sms', neededBy: null, zone } as const;
 
 describe('quietUntil', () => {
   it.each([
@@ -25,6 +25,17 @@ describe('quietUntil', () => {
     const now = new Date('2026-11-22T23:00:00+08:00');
     expect(quietUntil(now, { ...SMS, zone: 'Europe/London' })).toBeUndefined();
     expect(quietUntil(now, { ...SMS, channel: 'wechat' })).toBeInstanceOf(Date);
+  });
+
+  it('does not delay what has to be read within twelve hours', () => {
+    const night = new Date('2026-11-22T23:00:00+08:00');
+    const until = (neededBy: string) =>
+      quietUntil(night, { ...SMS, neededBy: new Date(neededBy) })?.toISOString();
+    expect([
+      until('2026-11-23T01:00:00+08:00'),
+      until('2026-11-23T10:59:59+08:00'),
+      until('2026-11-23T11:00:00+08:00'),
+    ]).toEqual([undefined, undefined, '2026-11-23T00:00:00.000Z']);
   });
 
   it('never delays security messages, nor silent channels', () => {

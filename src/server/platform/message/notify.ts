@@ -32,6 +32,8 @@ export interface Notification<Parameter extends string> {
   about: string;
   /** Restricts the channels; by default all channels of the template. */
   channels?: readonly Channel[];
+  /** By when it has to be read to be of use, such as a deadline: shortly before that it is sent at night, too. */
+  neededBy?: Date | null;
   /** Sends it there alone, instead of to the addresses that the recipient has now. */
   former?: Former;
 }
@@ -45,11 +47,12 @@ const insertion = preparedSql(
   'messages_added',
   sql`
     INSERT INTO ${messages}
-      (channel, category, template, account_id, recipient, "values", content, status, sent_at, link, about)
+      (channel, category, template, account_id, recipient, "values", content, status, sent_at, link, about, needed_by)
     SELECT channel.name, ${placeholder('category')}, ${placeholder('template')}, reader.id, ${placeholder('recipient')},
       ${onSite(sql`'{}'`, sql`${placeholder('values')}::jsonb`)},
       ${onSite(sql`${placeholder('said')}::jsonb`, sql`NULL`)}, ${onSite(sql`'sent'`, sql`'waiting'`)},
-      ${onSite(sql`clock_timestamp()`, sql`NULL`)}, ${placeholder('link')}, ${placeholder('about')}
+      ${onSite(sql`clock_timestamp()`, sql`NULL`)}, ${placeholder('link')}, ${placeholder('about')},
+      ${placeholder('neededBy')}::timestamptz
     FROM unnest(${placeholder('to')}::int[]) WITH ORDINALITY AS reader (id, at),
       unnest(${placeholder('channels')}::text[]) WITH ORDINALITY AS channel (name, at)
     ORDER BY reader.at, channel.at`,
@@ -57,7 +60,7 @@ const insertion = preparedSql(
 
 /** The values of that statement. */
 function valuesOf<Parameter extends string>(
-  { template, to, values, link, about, former }: Notification<Parameter>,
+  { template, to, values, link, about, neededBy, former }: Notification<Parameter>,
   content: TemplateContent,
   channels: readonly Channel[],
 ) {
@@ -66,7 +69,13 @@ function valuesOf<Parameter extends string>(
   const siteContent = channels.includes('site')
     ? JSON.stringify(renderSite(content, values))
     : null;
-  const written = { values: JSON.stringify(values), said: siteContent, link: link ?? null, about };
+  const written = {
+    values: JSON.stringify(values),
+    said: siteContent,
+    link: link ?? null,
+    about,
+    neededBy: neededBy?.toISOString() ?? null,
+  };
   const addressed = { to: `{${to.join(',')}}`, recipient: former?.address ?? '', channels };
   return { category, template: code, ...addressed, ...written };
 }

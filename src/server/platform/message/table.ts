@@ -61,6 +61,8 @@ export const messages = pgTable(
      * known.
      */
     receiptDueAt: moment('receipt_due_at'),
+    /** By when it has to be read to be of use; null if any time is as good. */
+    neededBy: moment('needed_by'),
     /** Earliest time of the next try. */
     dueAt: moment('due_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,3 +1,4 @@
+import { zonedMoment } from '#domain/calendar/zoned-time.ts';
 import { formatMoment } from '#domain/registration/moment.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { TemplateDefinition } from '#server/platform/message/definition.ts';
@@ -19,6 +20,7 @@ const about = (activity: Saying, to: Told) => ({
   values: { title: activity.title, starts: startOf(activity) },
   link: '/personCenter/activity/',
   about: `listing ${activity.id}`,
+  neededBy: zonedMoment(activity.facts.starts, activity.facts.zone),
 });
 
 /** Tells those who have signed up for an activity something about it. */
@@ -44,5 +46,6 @@ export async function tellOffered(
     ...message,
     template: placeOffered,
     values: { ...values, until: formatMoment(until) },
+    neededBy: until,
   });
 }

@@ -45,4 +45,5 @@ export const remindJudge = (
     values: { round: round.name, ...deadlineOf(round), count: String(count) },
     link: '/enterScore/',
     about: `judgingRound ${round.id}`,
+    neededBy: round.dueAt,
   });

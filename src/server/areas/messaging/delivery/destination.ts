@@ -36,8 +36,8 @@ async function ofAccount(
 }
 
 /** The moment until which a message must wait for the end of the quiet hours; undefined if it may go at once. */
-export const postponedTo = ({ category, channel }: Message): Date | undefined =>
-  quietUntil(new Date(), { category, channel, zone: TIME_ZONE });
+export const postponedTo = ({ category, channel, neededBy }: Message): Date | undefined =>
+  quietUntil(new Date(), { category, channel, neededBy, zone: TIME_ZONE });
 
 /**
  * Returns where a message goes by its reader's present wishes; undefined if they do not want it or have no address on

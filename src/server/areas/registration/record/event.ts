@@ -36,6 +36,7 @@ export const messageOf = ({ entry, team, topic }: EntryContext, note = '') => ({
   },
   link: `/entryInformation/competition/?id=${entry.id}`,
   about: `entry ${entry.id}`,
+  neededBy: entry.dueAt,
 });
 
 async function tellTeam(tx: Database, context: EntryContext, { deed, note }: EntryEvent) {

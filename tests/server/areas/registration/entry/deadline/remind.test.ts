@@ -109,3 +109,16 @@ it('reminds of the due date of a returned entry or an offered place', async () =
   await remindDue(test().db);
   expect(await count(captain.id)).toBe(1);
 });
+
+it('says to all channels by when the reminder has to be read, so that night does not swallow it', async () => {
+  const until = inHours(2);
+  const topic = await addTopic(test().db, { until });
+  const { id, captain } = await addDraft(test(), topic.id);
+  await beganBefore(id, 30 * 24);
+  await remindDue(test().db);
+  const rows = await test()
+    .db.select({ neededBy: messages.neededBy })
+    .from(messages)
+    .where(eq(messages.accountId, captain.id));
+  expect(new Set(rows.map(({ neededBy }) => neededBy?.toISOString()))).toEqual(new Set([until]));
+});

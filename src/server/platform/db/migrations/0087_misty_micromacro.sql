@@ -1,0 +1,1 @@
+ALTER TABLE "message" ADD COLUMN "needed_by" timestamp with time zone;
