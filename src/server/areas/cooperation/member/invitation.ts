@@ -23,11 +23,6 @@ const { id, organisationId, role, until } = organisationInvitations;
 /** Whether an invitation has not ended. */
 export const isOpen = gt(until, sql`clock_timestamp()`);
 
-/** Returns a new token, with the owner who makes it; its digest covers both. */
-const tokenOf = (userId: number): string => `${newToken()}.${userId}`;
-/** Returns the account that made a token; 0, which nobody has, for one that says nothing of it. */
-export const inviterOf = (token: string): number => Number(/\.(\d{1,9})$/.exec(token)?.[1] ?? 0);
-
 /** @throws Fault mostInvitations */
 async function demandFewOpen(tx: Database, organisation: number): Promise<void> {
   const open = await tx.$count(
@@ -50,10 +45,11 @@ export async function inviteMember(
   return db.transaction(async (tx) => {
     await membershipOf(tx, userId, organisation, ['owner']);
     await demandFewOpen(tx, organisation);
-    const token = tokenOf(userId);
+    const token = newToken();
     const ends = new Date(Date.now() + INVITATION_DAYS * DAY * 1000);
     await tx.insert(organisationInvitations).values({
       organisationId: organisation,
+      inviterId: userId,
       role: invited,
       digest: tokenDigest(token),
       until: ends,

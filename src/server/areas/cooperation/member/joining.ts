@@ -12,18 +12,14 @@ import {
   organisations,
 } from '../organisation/table.ts';
 import { recordMembership } from './event.ts';
-import { inviterOf, isOpen } from './invitation.ts';
+import { isOpen } from './invitation.ts';
 import { tellJoined } from './notice.ts';
 
-const { organisationId, role, digest, until } = organisationInvitations;
+const { organisationId, inviterId, role, digest, until } = organisationInvitations;
 
-/** The invitation of a token, as long as whoever made it is an owner: nobody keeps a way back for when they are removed. */
+/** The invitation of a token, as long as whoever made it is an owner: nobody keeps a way back in for themselves. */
 const isInvitation = (token: string): SQL | undefined =>
-  and(
-    eq(digest, tokenDigest(token)),
-    isOpen,
-    isMemberOf(organisationId, inviterOf(token), ['owner']),
-  );
+  and(eq(digest, tokenDigest(token)), isOpen, isMemberOf(organisationId, inviterId, ['owner']));
 
 /** @throws Fault invitationOver */
 async function demandInvitation(db: Database, token: string) {

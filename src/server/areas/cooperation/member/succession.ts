@@ -44,7 +44,8 @@ const promoteHeirs = (tx: Database, accountId: number) =>
 
 /**
  * Hands over the organisations of which an account is the only owner, before it is deleted: to the publisher who has
- * been there longest, or else to such a reader, who is told; to one who may not log in only if there is nobody else. Those without other members are left as they are.
+ * been there longest, or else to such a reader, who is told; to one who may not log in only if there is nobody else.
+ * Those without other members are left as they are.
  */
 export async function handOver(tx: Database, accountId: number): Promise<void> {
   await lockOwned(tx, accountId);

@@ -17,7 +17,7 @@ export const ACTING_ROLES = ['owner', 'publisher'] as const satisfies readonly O
 /** Condition that an account is a member of the organisation in a column, in one of some roles. */
 export const isMemberOf = (
   organisationId: PgColumn,
-  accountId: number,
+  accountId: number | PgColumn,
   roles: readonly OrganisationRole[] = ORGANISATION_ROLES,
 ): SQL => sql`EXISTS (SELECT 1 FROM ${organisationMembers} member
   WHERE member.organisation_id = ${organisationId} AND member.account_id = ${accountId}

@@ -133,6 +133,8 @@ export const organisationInvitations = pgTable(
     organisationId: integer('organisation_id')
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
+    /** The owner who made it; null for links from before this was kept, which are over. */
+    inviterId: integer('inviter_id').references(() => accounts.id, { onDelete: 'cascade' }),
     role: text('role', { enum: INVITED_ROLES }).notNull(),
     digest: bytea('digest').notNull(),
     until: moment('until').notNull(),
@@ -141,5 +143,6 @@ export const organisationInvitations = pgTable(
     uniqueIndex('organisation_invitation_digest_key').on(table.digest),
     index('organisation_invitation_organisation_index').on(table.organisationId, table.until),
     index('organisation_invitation_until_index').on(table.until),
+    index('organisation_invitation_inviter_index').on(table.inviterId),
   ],
 );

@@ -1,0 +1,3 @@
+ALTER TABLE "organisation_invitation" ADD COLUMN "inviter_id" integer;--> statement-breakpoint
+ALTER TABLE "organisation_invitation" ADD CONSTRAINT "organisation_invitation_inviter_id_account_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "organisation_invitation_inviter_index" ON "organisation_invitation" USING btree ("inviter_id");
