@@ -5,6 +5,8 @@ export const COOPERATION_FAULTS = {
   /** The organisation has to be certified first, as an enterprise or as a legal institution. */
   certifyEnterprise: REFUSED,
   certifyInstitution: REFUSED,
+  /** Nothing of an organisation is published while it is not certified. */
+  holderUncertified: REFUSED,
   /** An account may belong to five organisations. */
   tooManyOrganisations: REFUSED,
   /** An organisation keeps one owner at least. */

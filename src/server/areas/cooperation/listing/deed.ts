@@ -105,12 +105,14 @@ async function hide(tx: Database, before: ListingRow): Promise<object> {
 
 /**
  * Publishes the submitted version. The first approval is when the listing was published.
- * @throws Fault flawed for one that has ended while it waited: nobody would find it
+ * @throws Fault flawed, holderUncertified for one that has ended while it waited, or whose organisation is certified no
+ * more: nobody would find it
  */
 async function approve(tx: Database, { before }: Due): Promise<object> {
   demandFlawless(endFlaws(before.draft, today()));
-  await demandRoom(tx, before);
   const organisation = await organisationOf(tx, before);
+  if (publishingFault(before.kind, organisation)) throw new Fault('holderUncertified');
+  await demandRoom(tx, before);
   const shown = await show(tx, before, before.draft, organisation);
   await followActivity(tx, before, shown);
   return { ...shown, publishedAt: before.publishedAt ?? new Date() };

@@ -3,8 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListingDraft } from '#contract/cooperation/listing/content.ts';
 import { LISTING_KINDS } from '#contract/cooperation/listing/facts.ts';
 import type { OwnListing } from '#contract/cooperation/listing/listing.ts';
-import { dayAfter } from '#domain/statistic/period.ts';
-import { today } from '#server/areas/cooperation/listing/live.ts';
 import { beginListing } from '#server/areas/cooperation/listing/own.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
 import {
@@ -189,20 +187,6 @@ describe('a listing', () => {
     expect(await now(draft.id)).toBeUndefined();
     const row = await publish(listingOf('supply'));
     expect((await ask(owner, 'DELETE', `${MINE}/${row.id}`)).code).not.toBe(200);
-  });
-});
-
-describe('an approval', () => {
-  it('is refused for a listing that has ended while it waited', async () => {
-    const draft = listingOf('supply', { validUntil: dayAfter(today(), -1) });
-    const [row] = await test()
-      .db.insert(listings)
-      .values({ organisationId: firm.id, kind: 'supply', draft, status: 'submitted' })
-      .returning();
-    expect(await decide(row!, 'approve')).toMatchObject({ fields: [{ place: 'validUntil' }] });
-    const told = await test().db.$count(messages, eq(messages.about, `listing ${row!.id}`));
-    expect(told).toBe(0);
-    expect((await decide(row!, 'return', '有效期已过')).code).toBe(200);
   });
 });
 
