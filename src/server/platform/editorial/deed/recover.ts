@@ -3,6 +3,7 @@ import { Fault } from '#contract/fault.ts';
 import { takeRemoved } from '#server/platform/bin/bin.ts';
 import { bin } from '#server/platform/bin/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { renewFileNames } from '#server/platform/files/former.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
 import type { ContentKind } from '../kind.ts';
@@ -40,14 +41,17 @@ async function keepFormerOf(tx: Database, { id, version }: Item, { former: kept 
   await writeFormer(tx, { itemId: id, version, former, at: new Date(at) });
 }
 
-/** Inserts an item under its number as an unapproved draft, with all its saved versions. */
+/**
+ * Inserts an item under its number as an unapproved draft, with all its saved versions. Its files may have been renamed
+ * while it was in the bin.
+ */
 async function insertItem(
   tx: Database,
   kind: ContentKind,
   actor: Actor,
   removed: RemovedItem,
 ): Promise<Item> {
-  const written = derivedColumns(kind, removed.data);
+  const written = derivedColumns(kind, await renewFileNames(tx, removed.data));
   const recordId = await freeRecordId(tx, removed);
   await kind.claim?.(tx, null, { recordId, year: written.year });
   const values = {

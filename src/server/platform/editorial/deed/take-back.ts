@@ -1,5 +1,6 @@
 import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { renewFileNames } from '#server/platform/files/former.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { batchOf } from '#server/platform/publish/batch/outbox.ts';
 import type { ContentKind } from '../kind.ts';
@@ -55,8 +56,10 @@ export const takeBackItem = (
     demandUnchanged(before, version);
     const kept = await readFormer(tx, before);
     if (!kept) throw new Fault('notUndone');
-    const shown = await show(tx, kind, before, kept.former);
-    const change = { ...shown, ...columnsOf(kept.former) };
+    // Files that visitors did not see in the meantime have other names by now.
+    const former = await renewFileNames(tx, kept.former);
+    const shown = await show(tx, kind, before, former);
+    const change = { ...shown, ...columnsOf(former) };
     const item = await writeItem(tx, before, version, actor, change);
     await record(tx, kind, actor, 'takeBack', { before, after: item });
     return { item, batch: await batchOf(tx) };

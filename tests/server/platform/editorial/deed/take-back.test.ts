@@ -1,15 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
-import { newsContent } from '#contract/news/news.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listUses } from '#contract/files/library.ts';
+import { getNews, newsContent } from '#contract/news/news.ts';
 import { APPROVED_KINDS } from '#contract/system/built-in.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
+import { addPicture } from '#server/areas/files/service.ts';
 import { adoptRecords } from '#server/platform/editorial/deed/follow.ts';
 import { formerRetention } from '#server/platform/editorial/store/former.ts';
 import { contentFormers, contentItems } from '#server/platform/editorial/store/table.ts';
+import { files } from '#server/platform/files/table.ts';
 import { settings } from '#server/platform/parameter/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addSmallContent } from '#tests/kit/content/content.ts';
 import { ask, deedsOn, newsData } from '#tests/kit/content/editing.ts';
+import { plain } from '#tests/kit/content/picture.ts';
+import { isServed, retireAll } from '#tests/kit/content/retiring.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
@@ -144,4 +149,55 @@ it('puts records that were withdrawn and removed back on the site', async () => 
   expect(await siteOf(live)).toMatchObject({ state: 'draft', live: null });
   await takeBack(recovered);
   expect(await siteOf(live)).toEqual(before);
+});
+
+describe('a picture that visitors do not see in the meantime', () => {
+  let width = 300;
+  /** A live record with a picture in its text. */
+  async function illustrated() {
+    width += 1;
+    const bytes = await plain(width, 20);
+    const { db, storage } = test();
+    const { id, fileName } = await addPicture(db, storage, { originalFilename: '图.png', bytes });
+    const one = await draft();
+    const body = { zh: `<p><img src="/files/${fileName}" alt="" /></p>`, en: '' };
+    const data = newsData({ body, source: { zh: `${one.id}`, en: `${one.id}` } });
+    const change = { params: { id: one.id }, body: { data, version: one.version } };
+    const live = await publish((await ask(test(), editor, newsContent.edit, change)).data);
+    await retireAll(test());
+    return { live, picture: { id, fileName } };
+  }
+  async function presentName({ id }: { id: string }) {
+    const [row] = await test().db.select().from(files).where(eq(files.id, id));
+    return row!.fileName;
+  }
+
+  it('appears under its present address when the withdrawal is undone', async () => {
+    const { live, picture } = await illustrated();
+    const withdrawn = await unpublish(live);
+    await retireAll(test());
+    const { data } = await takeBack(withdrawn);
+    expect(data.state).toBe('live');
+    const fileName = await presentName(picture);
+    expect(fileName).not.toBe(picture.fileName);
+    expect(JSON.stringify((await siteOf(live)).live)).toContain(fileName);
+    const seen = (await ask(test(), { token: '' }, getNews, { params: { id: data.recordId } }))
+      .data;
+    expect(JSON.stringify(seen)).toContain(fileName);
+    await retireAll(test());
+    expect(await isServed(test(), fileName)).toBe(true);
+  });
+
+  it('is in use under its present address after the record was recovered', async () => {
+    const { live, picture } = await illustrated();
+    await bulk('remove', live);
+    await retireAll(test());
+    const params = { id: live.id };
+    const recovered = (await ask(test(), editor, newsContent.recover, { params })).data;
+    const { data } = (await ask(test(), editor, newsContent.get, { params })).data;
+    expect(JSON.stringify(data)).toContain(await presentName(picture));
+    const uses = await ask(test(), editor, listUses, { params: { id: picture.id } });
+    expect(uses.data).toMatchObject([{ type: 'news', id: live.id }]);
+    expect((await takeBack(recovered)).data.state).toBe('live');
+  });
 });
