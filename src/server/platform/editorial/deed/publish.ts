@@ -72,6 +72,10 @@ export async function withdrawItem(
   return { live: null, liveLocales: [], unpublishAt: null, planFailure: null };
 }
 
+/** The planned end of an item that is published by hand: one that passed while nothing was live ends nothing. */
+const endOf = ({ live, unpublishAt }: Item): Partial<Item> =>
+  live === null && unpublishAt !== null && unpublishAt <= new Date() ? { unpublishAt: null } : {};
+
 /**
  * Publishes some languages of the working copy.
  * @throws Fault notFound, conflict, chineseFirst, approvalNeeded, missingReference
@@ -89,7 +93,7 @@ export const publishItem = (
     if (!mayPublish(before, locales)) throw new Fault('chineseFirst');
     if (await awaitsApproval(tx, kind, before)) throw new Fault('approvalNeeded');
     const change = await publishLocales(tx, kind, before, locales);
-    const item = await writeItem(tx, before, version, actor, change);
+    const item = await writeItem(tx, before, version, actor, { ...change, ...endOf(before) });
     await keepFormer(tx, before, item);
     await record(tx, kind, actor, 'publish', { before, after: item });
     return { item, batch: await batchOf(tx) };

@@ -192,6 +192,23 @@ describe('a planned publication', () => {
     expect(deeds[1]).toMatchObject({ after: { liveLocales: ['zh', 'en'] } });
   });
 
+  it('whose end passed before the record was published withdraws nothing that is published later', async () => {
+    const id = await draft();
+    const { version } = (await plan(id, null, PAST)).data;
+    const body = { version, locales: ['zh'] };
+    await ask(test(), editor, newsContent.publish, { params: { id }, body });
+    await keep();
+    expect(await get(id)).toMatchObject({ state: 'live', unpublishAt: null });
+  });
+
+  it('ends when it was to end if the record is published by hand before that', async () => {
+    const id = await draft();
+    const { version } = (await plan(id, null, FUTURE)).data;
+    const body = { version, locales: ['zh'] };
+    const live = await ask(test(), editor, newsContent.publish, { params: { id }, body });
+    expect(live.data).toMatchObject({ state: 'live', unpublishAt: FUTURE });
+  });
+
   it('cannot end before it begins', async () => {
     const id = await draft();
     expect((await plan(id, FUTURE, PAST)).msg).toBe('结束时间须晚于开始时间');
