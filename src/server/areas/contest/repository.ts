@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, not, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AllianceItem } from '#contract/alliance/alliance.ts';
 import type { Chapter } from '#contract/contest/chapter.ts';
@@ -34,6 +34,12 @@ const visible = inArray(contests.status, ['open', 'archived']);
 export async function listContests(db: Database): Promise<Contest[]> {
   const found = await db.select().from(contests).where(visible).orderBy(desc(contests.year));
   return found.map(toContest);
+}
+
+/** Returns the years of the sessions that visitors do not see. */
+export async function listHiddenYears(db: Database): Promise<number[]> {
+  const found = await db.select({ year: contests.year }).from(contests).where(not(visible));
+  return found.map(({ year }) => year);
 }
 
 export async function findContest(db: Database, year: number): Promise<Contest | undefined> {

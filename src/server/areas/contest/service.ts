@@ -21,7 +21,7 @@ import {
 import { listResultIds } from './result/repository.ts';
 import { contests } from './table.ts';
 
-export { findCurrentYear, ofCurrentYear } from './repository.ts';
+export { findCurrentYear, listHiddenYears, ofCurrentYear } from './repository.ts';
 
 /** Returns a session that visitors can see; drafts are visible to the office only. @throws Fault notFound */
 async function demandVisible(db: Database, year: number): Promise<Contest> {

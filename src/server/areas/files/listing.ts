@@ -2,8 +2,11 @@ import { and, desc, eq, exists, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { listFiles } from '#contract/files/file.ts';
 import { hasPermission } from '#domain/identity/access.ts';
+import { listHiddenYears } from '#server/areas/contest/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
+import { contentKinds } from '#server/platform/editorial/kinds.ts';
+import { contentItems } from '#server/platform/editorial/store/table.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
 import { OF_KIND } from './kind.ts';
@@ -13,21 +16,37 @@ import { fileUses } from './table.ts';
 
 const LIST = 'content:library:list';
 
-/** Matches files shown in published content. Other files are not listed publicly (threat 16). */
-const isShown = (db: Database): SQL =>
+/** Kinds with the years in which no page shows their records, because visitors do not see the session. */
+async function listAwaiting(db: Database): Promise<string[]> {
+  const years = await listHiddenYears(db);
+  return contentKinds().flatMap(({ type: { type }, session }) =>
+    years.filter((year) => session?.({ year } as never) === year).map((year) => `${type} ${year}`),
+  );
+}
+
+/** Matches files that a page of published content shows. Other files are not listed publicly (threat 16). */
+const isShown = (db: Database, awaiting: readonly string[]): SQL =>
   exists(
     db
       .select({ itemId: fileUses.itemId })
       .from(fileUses)
-      .where(and(fileUses.isLive, sql`${fileUses.reference} IN (${files.id}, ${files.stem})`)),
+      .innerJoin(contentItems, eq(contentItems.id, fileUses.itemId))
+      .where(
+        and(
+          fileUses.isLive,
+          sql`${fileUses.reference} IN (${files.id}, ${files.stem})`,
+          sql`coalesce(${contentItems.type} || ' ' || (${contentItems.live} ->> 'year'), '')
+            <> ALL(${sql.param([...awaiting])}::text[])`,
+        ),
+      ),
   );
 
 /**
  * Matches the files that the caller may list: additionally their own, and library files within the scope of their
  * permission.
  */
-function listed(db: Database, caller: Caller | undefined): SQL | undefined {
-  const shown = and(eq(files.isPublic, true), isShown(db));
+async function listed(db: Database, caller: Caller | undefined): Promise<SQL | undefined> {
+  const shown = and(eq(files.isPublic, true), isShown(db, await listAwaiting(db)));
   if (!caller) return shown;
   const own = eq(files.createdById, caller.userId);
   if (!hasPermission(caller, LIST)) return or(own, shown);
@@ -45,7 +64,7 @@ const matching = ({ id, kind, sourceId, sourceType }: Wanted): (SQL | undefined)
 
 /** Lists a page of the files that the caller may see, newest first (specification 7). */
 export async function listOpenFiles(db: Database, caller: Caller | undefined, wanted: Wanted) {
-  const where = and(listed(db, caller), ...matching(wanted));
+  const where = and(await listed(db, caller), ...matching(wanted));
   const query = db.select().from(files).where(where).orderBy(desc(files.createdAt), files.id);
   const { rows, total } = await readPage(wanted, query, () => db.$count(files, where));
   return { rows: rows.map((row) => storedFile(row)), total };

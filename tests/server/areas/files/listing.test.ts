@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '#contract/files/file.ts';
+import { albumContent } from '#contract/media/media.ts';
 import { newsContent } from '#contract/news/news.ts';
+import { saveContest } from '#server/areas/contest/service.ts';
 import { addPicture } from '#server/areas/files/service.ts';
 import { files } from '#server/platform/files/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { openContest } from '#tests/kit/content/contest.ts';
+import { contestOf, openContest } from '#tests/kit/content/contest.ts';
 import { ask, newsData } from '#tests/kit/content/editing.ts';
 import { plain } from '#tests/kit/content/picture.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
@@ -69,6 +71,29 @@ describe('/common/list', () => {
       body: { data, version: live.data.version },
     });
     expect(await isListed(VISITOR, id)).toBe(false);
+  });
+
+  it('lists the files of a session once visitors see that session', async () => {
+    const { db } = test();
+    const { id } = await picture();
+    await saveContest(db, { ...contestOf(2031), status: 'draft' });
+    const data = {
+      year: 2031,
+      title: { zh: '明年的相册', en: '' },
+      summary: { zh: '', en: '' },
+      takenOn: '2031-05-01',
+      coverId: null,
+      items: [{ fileId: id, caption: { zh: '', en: '' } }],
+    };
+    const added = (await ask(test(), editor, albumContent.add, { body: { data } })).data;
+    const live = await ask(test(), editor, albumContent.publish, {
+      params: { id: added.id },
+      body: { version: added.version, locales: ['zh'] },
+    });
+    expect(live.data).toMatchObject({ state: 'live', awaits: 2031 });
+    expect(await isListed(VISITOR, id)).toBe(false);
+    await openContest(db, 2031);
+    expect(await isListed(VISITOR, id)).toBe(true);
   });
 
   it('lists the caller’s own files, and nobody else’s', async () => {
