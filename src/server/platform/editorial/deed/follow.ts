@@ -69,9 +69,14 @@ async function followItem(tx: Database, kind: ContentKind, item: Item, data: Dat
   if (item.state === 'live') await keepVersion(tx, { ...after!, updatedBy: null }, '');
 }
 
+/** A plan was made for a record that was live: it does not bring back what was withdrawn, such as a rescinded result. */
 const withdrawn = {
   live: null,
   liveLocales: [],
+  publishAt: null,
+  unpublishAt: null,
+  planned: null,
+  planFailure: null,
   state: 'draft' as const,
   version: sql`version + 1`,
 };

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsContent } from '#contract/news/news.ts';
 import { adoptRecords, followRecords } from '#server/platform/editorial/deed/follow.ts';
+import { executeDuePlans } from '#server/platform/editorial/deed/schedule.ts';
 import type { ContentKind } from '#server/platform/editorial/kind.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
 import { contentItems } from '#server/platform/editorial/store/table.ts';
@@ -138,5 +139,19 @@ describe('a record changed by a command', () => {
     await unpublishNews(test().db, id);
     await follow(id);
     expect(await itemOf(id)).toMatchObject({ state: 'draft', live: null, liveLocales: [] });
+  });
+
+  it('is not published again by an earlier plan once it was withdrawn', async () => {
+    const { id } = await publishArticle(test().db, 2025, 213);
+    await adopt();
+    const item = await itemOf(id);
+    await ask(test(), editor, newsContent.schedule, {
+      params: { id: item.id },
+      body: { version: 1, publishAt: '2020-01-01T00:00:00.000Z', unpublishAt: null },
+    });
+    await unpublishNews(test().db, id);
+    await follow(id);
+    await executeDuePlans(test().db, CONTENT_KINDS);
+    expect(await itemOf(id)).toMatchObject({ state: 'draft', publishAt: null });
   });
 });
