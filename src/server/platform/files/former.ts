@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, isNull } from 'drizzle-orm';
 import { replaceFile } from '#domain/files/replacement.ts';
 import { stemOf, stemsIn } from '#domain/files/reference.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -6,7 +6,11 @@ import { files, formerNames } from './table.ts';
 
 type Row = typeof files.$inferSelect;
 
-/** Stores a former name of a file. @param isKept whether its bytes stay for now */
+/**
+ * Stores a former name of a file. A name that lost its file, because that was removed a moment ago, belongs to it again
+ * once it is recovered.
+ * @param isKept whether its bytes stay for now
+ */
 export async function rememberName(tx: Database, row: Row, isKept: boolean): Promise<void> {
   const { fileName, width, height, widths, id } = row;
   await tx
@@ -20,7 +24,11 @@ export async function rememberName(tx: Database, row: Row, isKept: boolean): Pro
       fileId: id,
       isKept,
     })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: formerNames.stem,
+      set: { fileId: id },
+      setWhere: isNull(formerNames.fileId),
+    });
 }
 
 /** Releases the bytes that are kept under former names of a file. */

@@ -76,6 +76,22 @@ describe('a removed file', () => {
     expect((await ask(test(), editor, getFile, { params: { id: file.id } })).data).toEqual(back);
   });
 
+  it('that is restored at once is found by older versions of records', async () => {
+    const file = await picture();
+    const body = { zh: `<p><img src="/files/${file.fileName}" alt="" /></p>`, en: '' };
+    const added = (
+      await ask(test(), editor, newsContent.add, { body: { data: newsData({ body }) } })
+    ).data;
+    const params = { id: added.id };
+    await ask(test(), editor, newsContent.edit, { params, body: { data: newsData(), version: 1 } });
+    await remove(file.id);
+    const { file: back } = await recover(file.id);
+    await retireAll(test());
+    const first = { params: { ...params, number: 1 } };
+    const { data } = (await ask(test(), editor, newsContent.getVersion, first)).data;
+    expect(data.body.zh).toContain(back.fileName);
+  });
+
   it('can be restored by people who could have removed it, and by nobody else', async () => {
     const file = await picture();
     await remove(file.id);
