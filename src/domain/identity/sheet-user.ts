@@ -1,6 +1,7 @@
 import { userResource } from '#contract/identity/user.ts';
 import { maskPhone, plainPhone, typedPhone } from '#domain/messaging/phone.ts';
 import type * as z from 'zod/mini';
+import { lowerName } from './lower-name.ts';
 import { maskEmail, unmask } from './mask.ts';
 
 /** Columns of a sheet of users. Sheets never contain passwords: new users log in by SMS, or set a password by SMS. */
@@ -121,8 +122,6 @@ export function repeatedIn(rows: readonly ParsedUser[]): Flaw[][] {
     return known ? [{ field, reason: 'repeated' }] : [];
   };
   return rows.map(({ user }) =>
-    user
-      ? [...repeats('userName', user.userName.toLowerCase()), ...repeats('phone', user.phone)]
-      : [],
+    user ? [...repeats('userName', lowerName(user.userName)), ...repeats('phone', user.phone)] : [],
   );
 }

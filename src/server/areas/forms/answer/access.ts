@@ -41,7 +41,7 @@ export const withinReach = (caller: Caller, action: AnswerAction): SQL | undefin
 /** Condition for permission groups that the caller is a member of. */
 export const joinedGroups = ({ userName, roles, departmentId }: Caller): SQL | undefined =>
   or(
-    sql`${userName.toLowerCase()} IN (SELECT lower(unnest(${formGroups.people})))`,
+    sql`lower(${userName}) IN (SELECT lower(unnest(${formGroups.people})))`,
     roles.length > 0 ? arrayOverlaps(formGroups.roles, [...roles]) : undefined,
     departmentId === null ? undefined : arrayContains(formGroups.departments, [departmentId]),
   );

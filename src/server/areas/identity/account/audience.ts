@@ -1,14 +1,13 @@
 import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { lowerName } from '#domain/identity/lower-name.ts';
 import { departments, roles } from '#server/areas/identity/access/table.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { highestSettledId } from '#server/platform/db/settled-id.ts';
 import type { AudienceQuery, Audiences } from '#server/platform/message/audience.ts';
 
-const lower = (names: readonly string[]): string[] => names.map((name) => name.toLowerCase());
-
 const isNamed = (names: readonly string[]): SQL =>
-  inArray(sql`lower(${accounts.userName})`, lower(names));
+  inArray(sql`lower(${accounts.userName})`, names.map(lowerName));
 
 const CHOSEN: Readonly<
   Record<AudienceQuery['audience'], (query: AudienceQuery) => SQL | undefined>
@@ -31,7 +30,7 @@ async function unknownPeople(db: Database, names: readonly string[]): Promise<st
     .from(accounts)
     .where(and(eq(accounts.status, 'active'), isNamed(names)));
   const known = new Set(rows.map(({ name }) => name));
-  return names.filter((name) => !known.has(name.toLowerCase()));
+  return names.filter((name) => !known.has(lowerName(name)));
 }
 
 /** Account queries for code that writes to many people. */

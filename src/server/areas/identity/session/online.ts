@@ -4,6 +4,7 @@ import { Fault } from '#contract/fault.ts';
 import type { listOnline as listCall, OnlineSession } from '#contract/identity/online.ts';
 import type { Paging } from '#contract/call/wire/reply.ts';
 import { readAgent } from '#domain/identity/agent.ts';
+import { lowerName } from '#domain/identity/lower-name.ts';
 import { ACCOUNT_OWNER, accounts } from '#server/areas/identity/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -23,7 +24,7 @@ const withinReach = (caller: Caller, action: string) =>
 
 const matching = ({ keyword, address }: NonNullable<OnlineQuery['filter']>) =>
   and(
-    keyword === undefined ? undefined : like(accounts.names, likePattern(keyword.toLowerCase())),
+    keyword === undefined ? undefined : like(accounts.names, likePattern(lowerName(keyword))),
     address === undefined ? undefined : eq(sessions.address, address),
   );
 

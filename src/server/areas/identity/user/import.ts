@@ -55,9 +55,11 @@ async function add(order: Order, step: Step): Promise<Flaw[][]> {
     await insertAll(order, users, step);
     return flaws;
   } catch (error) {
-    // A name was taken since it was checked. Checking again finds it.
+    // A name was taken since it was checked. Checking again finds it; without it, nobody may be told that all is well.
     if (violationOf(error)?.kind !== 'unique') throw error;
-    return (await judge(order, step)).flaws;
+    const again = await judge(order, step);
+    if (again.flaws.every(({ length }) => length === 0)) throw error;
+    return again.flaws;
   }
 }
 

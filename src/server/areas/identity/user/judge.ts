@@ -10,6 +10,7 @@ import {
 } from '#domain/identity/sheet-user.ts';
 import { countryOf } from '#domain/messaging/country.ts';
 import type { Locale } from '#contract/call/locale.ts';
+import { lowerName } from '#domain/identity/lower-name.ts';
 import { demandAssignable } from '#server/areas/identity/access/assign.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -87,13 +88,13 @@ async function takenIn({ db }: Order, rows: readonly ParsedUser[], step: Step): 
       some.flatMap(({ phone }) => phone ?? []),
     );
     for (const { userName, phone } of found) {
-      names.add(userName.toLowerCase());
+      names.add(lowerName(userName));
       if (phone) phones.add(phone);
     }
     step(at * STEP, users.length * 2);
   }
   return rows.map(({ user }): Flaw[] => [
-    ...(user && names.has(user.userName.toLowerCase())
+    ...(user && names.has(lowerName(user.userName))
       ? [{ field: 'userName', reason: 'taken' } as const]
       : []),
     ...(user?.phone && phones.has(user.phone)

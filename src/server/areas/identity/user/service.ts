@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { lowerName } from '#domain/identity/lower-name.ts';
 import { accountPosts } from '#server/areas/identity/access/table.ts';
 import { holdsPermission } from '#server/areas/identity/access/grant.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
@@ -12,7 +13,7 @@ export interface ChosenPeople {
   posts: readonly number[];
 }
 
-const lowerName = sql`lower(${accounts.userName})`;
+const nameInDatabase = sql`lower(${accounts.userName})`;
 
 const hasRole = (db: Database, keys: readonly string[]): SQL =>
   exists(
@@ -43,7 +44,7 @@ async function findActive(
     .from(accounts)
     .where(and(eq(accounts.status, 'active'), chosen, ...holds))
     .orderBy(
-      sql`array_position(${sql.param(names)}::text[], ${lowerName}) NULLS LAST`,
+      sql`array_position(${sql.param(names)}::text[], ${nameInDatabase}) NULLS LAST`,
       asc(accounts.id),
     );
   return rows.map(({ id }) => id);
@@ -62,9 +63,9 @@ export async function findChosen(
   { people, roles, departments, posts }: ChosenPeople,
   permission: string,
 ): Promise<number[]> {
-  const names = people.map((name) => name.toLowerCase());
+  const names = people.map(lowerName);
   const ways = [
-    names.length > 0 && inArray(lowerName, names),
+    names.length > 0 && inArray(nameInDatabase, names),
     roles.length > 0 && hasRole(db, roles),
     departments.length > 0 && inArray(accounts.departmentId, [...departments]),
     posts.length > 0 && hasPost(db, posts),

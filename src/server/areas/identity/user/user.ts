@@ -5,6 +5,7 @@ import { userResource, type USER_GROUPS } from '#contract/identity/user.ts';
 import { isWithin } from '#domain/identity/granting.ts';
 import { maskEmail, unmask } from '#domain/identity/mask.ts';
 import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
+import { lowerName } from '#domain/identity/lower-name.ts';
 import { demandAssignable } from '#server/areas/identity/access/assign.ts';
 import { holdsPermission } from '#server/areas/identity/access/grant.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
@@ -133,7 +134,7 @@ const where: UserStore['where'] = ({
   from,
   until,
 }) => [
-  keyword === undefined ? undefined : like(accounts.names, likePattern(keyword.toLowerCase())),
+  keyword === undefined ? undefined : like(accounts.names, likePattern(lowerName(keyword))),
   phone === undefined ? undefined : eq(accounts.phone, plainPhone(phone)),
   status && eq(accounts.status, status),
   departmentId === undefined ? undefined : below(departmentId),
@@ -186,10 +187,7 @@ export const findTaken = (db: Database, names: readonly string[], phones: readon
     .from(accounts)
     .where(
       or(
-        inArray(
-          sql`lower(${accounts.userName})`,
-          names.map((name) => name.toLowerCase()),
-        ),
+        inArray(sql`lower(${accounts.userName})`, names.map(lowerName)),
         inArray(accounts.phone, [...phones]),
       ),
     );

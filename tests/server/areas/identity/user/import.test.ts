@@ -91,6 +91,24 @@ describe('a spreadsheet of users', () => {
     expect(deeds.map(({ after }) => after)).toEqual([{ rows: 2 }]);
   });
 
+  it('adds nobody whose name differs from a known one by its case alone, in any script', async () => {
+    const known = ['ΝΙΚΟΣ', 'İpek'];
+    await test()
+      .db.insert(accounts)
+      .values(known.map((userName) => ({ userName, nickName: userName })));
+    for (const name of ['ΝΙΚΟΣ', 'νικοσ', 'İpek']) {
+      const { counts, outcomes } = await importing([[name, null, null, null, null, null, null]]);
+      expect([name, counts, outcomes]).toEqual([name, { added: 0, failed: 1 }, ['“账号”已被使用']]);
+    }
+    const row = (name: string) => [name, null, null, null, null, null, null];
+    const twice = await importing([row('ΠΕΤΡΟΣ'), row('πετροσ')]);
+    expect(twice.counts).toEqual({ added: 0, failed: 1 });
+    for (const keyword of ['ΝΙΚΟΣ', 'İpek']) {
+      const { total } = await ask(admin, 'POST', '/system/user/list', { filter: { keyword } });
+      expect([keyword, total]).toEqual([keyword, 1]);
+    }
+  });
+
   it('adds nobody if one row is wrong, and reports the errors of each row', async () => {
     const rows = [
       ['carl', null, null, '13911110003', null, null, null],
