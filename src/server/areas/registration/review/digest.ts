@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { and, eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -43,6 +43,15 @@ async function newsOf(
   return rows.map(ownedNews);
 }
 
+/**
+ * Condition that an event has made an entry wait for reviewers: it was submitted for the first time or again, got a
+ * place that it had waited for, was moved to their topic or reopened.
+ */
+const CAME = or(
+  inArray(entryEvents.deed, ['submit', 'accept']),
+  and(inArray(entryEvents.deed, ['move', 'reopen']), eq(entryEvents.status, 'submitted')),
+)!;
+
 /** Digest of new and changed entries, for reviewers. */
 export const entriesDigest: Digest = {
   name: 'entries',
@@ -50,8 +59,7 @@ export const entriesDigest: Digest = {
   permission: 'contest:entry:review',
   link: '/admin/#/contest/entry',
   table: entryEvents,
-  // Entries that were submitted for the first time or again.
-  read: (tx, span) => newsOf(tx, entryEvents, span, eq(entryEvents.deed, 'submit')),
+  read: (tx, span) => newsOf(tx, entryEvents, span, CAME),
 };
 
 /** Digest of messages from teams, for those who may answer. */

@@ -9,6 +9,9 @@ import { sendDigest } from '#server/platform/message/digest.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addMessage } from '#server/areas/registration/entry/message/message.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { accept } from '#server/areas/registration/entry/deed.ts';
+import { withdrawn } from '#tests/kit/registration/entry-given.ts';
+import { moveEntry } from '#server/areas/registration/entry/move.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addSubmitted, addTopic } from '#tests/kit/registration/registration.ts';
 import { addReviewer } from '#tests/kit/registration/reviewer.ts';
@@ -45,6 +48,37 @@ it('notifies reviewers once of submissions, each of those within their scope', a
   await tell();
   expect(await readBy(whole)).toEqual(['新提交或修改的报名 2 项：赛题（1）、赛题（1）。']);
   expect(await readBy(east)).toEqual(['新提交或修改的报名 1 项：赛题（1）。']);
+});
+
+it('notifies reviewers of an entry that has taken an offered place', async () => {
+  const { db } = test();
+  const reviewer = await addReviewer(test);
+  const topic = await addTopic(db, { isReviewed: true, quota: 1 });
+  const first = await addSubmitted(test(), topic.id);
+  const { id, captain } = await addSubmitted(test(), topic.id);
+  await tell();
+  await withdrawn(test(), first);
+  const { version } = (await demandEntry(db, id)).entry;
+  await accept(db, { id, accountId: captain.id, userName: captain.userName, version });
+  await tell();
+  expect(await readBy(reviewer)).toEqual([
+    '新提交或修改的报名 1 项：赛题（1）。',
+    '新提交或修改的报名 1 项：赛题（1）。',
+  ]);
+});
+
+it('notifies reviewers of an entry that was moved to another topic', async () => {
+  const { db } = test();
+  const reviewer = await addReviewer(test);
+  const topic = await addTopic(db, { isReviewed: true });
+  const next = await addTopic(db, { isReviewed: true }, { year: topic.year });
+  const { id, captain } = await addSubmitted(test(), topic.id);
+  await tell();
+  const { version } = (await demandEntry(db, id)).entry;
+  const given = { id, accountId: captain.id, userName: captain.userName, version };
+  await moveEntry(test(), given, next.id);
+  await tell();
+  expect(await readBy(reviewer)).toHaveLength(2);
 });
 
 it('notifies nobody of practice entries', async () => {
