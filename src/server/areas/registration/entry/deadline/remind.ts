@@ -23,10 +23,12 @@ const END = sql`CASE ${entries.status} WHEN 'draft' THEN greatest(
   ELSE ${entries.dueAt} END`;
 
 /**
- * Entries that still need something from their team, including approved ones whose work can be handed in by now and
- * is missing.
+ * Entries that still need something from their team, drafts only while their topic takes entries; including approved
+ * ones whose work can be handed in by now and is missing.
  */
-const UNFINISHED = sql`(${entries.status} IN ('draft', 'returned', 'offered')
+const UNFINISHED = sql`(${entries.status} IN ('returned', 'offered')
+  OR (${entries.status} = 'draft' AND ${contests.status} IN ('open', 'practice')
+    AND coalesce((${topics.registration} ->> 'isOpen')::boolean, true))
   OR (${entries.status} = 'approved' AND ${entries.workAt} IS NULL
     AND (${topics.registration} ->> 'workFrom')::timestamptz <= clock_timestamp()
     AND ${topics.registration} ->> 'workUntil' IS NOT NULL))`;

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { contests } from '#server/areas/contest/table.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { remindDue } from '#server/areas/registration/entry/deadline/remind.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { messages } from '#server/platform/message/table.ts';
@@ -85,6 +87,16 @@ it('does not remind a team that has submitted', async () => {
   await remindDue(test().db);
   const said = (await toldOn(captain.id)).map(({ template }) => template);
   expect(said).not.toContain('entryEnding');
+});
+
+it('does not remind of the deadline of a topic or session that takes no entries any more', async () => {
+  const [one, other] = [await draftEnding(2), await draftEnding(2)];
+  const { db } = test();
+  await changeRules(db, one.topicId, { isOpen: false, until: inHours(2) });
+  const { entry } = await demandEntry(db, other.id);
+  await db.update(contests).set({ status: 'archived' }).where(eq(contests.year, entry.year));
+  await remindDue(db);
+  expect([await count(one.captain.id), await count(other.captain.id)]).toEqual([0, 0]);
 });
 
 it('observes an individual deadline of an entry', async () => {
