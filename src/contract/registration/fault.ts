@@ -41,6 +41,7 @@ export const REGISTRATION_FAULTS = {
   teamNameTaken: REFUSED,
   captainFirst: REFUSED,
   leaderPlays: REFUSED,
+  teamEnded: REFUSED,
   rosterClosed: REFUSED,
   invitationOver: REFUSED,
   codeWrong: REFUSED,

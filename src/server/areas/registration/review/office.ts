@@ -90,11 +90,12 @@ const reopened = async (
 
 /**
  * Reopens an ended entry; like any other it needs a place, and a review if its topic has one.
- * @throws Fault notFound, wrongState, noteNeeded, enteredAlready, topicFull, topicLimit
+ * @throws Fault notFound, wrongState, noteNeeded, teamEnded, enteredAlready, topicFull, topicLimit
  */
 export const reopen = (db: Database, actor: Actor, id: number, reason: string): Promise<Entry> =>
   asOffice(db, actor, id, { deed: 'reopen', reason }, async ({ tx, context }) => {
     const { entry, rules, contest, team, topic } = context;
+    if (team.endedAt !== null) throw new Fault('teamEnded');
     await demandNotEntered(tx, team.id, topic.id);
     const slot = await freeSlot(tx, team.id, contest.topicsPerTeam);
     if (entry.versionId === null) {

@@ -5,6 +5,7 @@ import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { listMessages } from '#server/areas/registration/entry/message/message.ts';
 import { entryVersionFiles } from '#server/areas/registration/file/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { leaveTeam } from '#server/areas/registration/team/roster.ts';
 import { entryReviews } from '#server/areas/registration/review/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -130,6 +131,15 @@ describe('the office’s actions on an entry', () => {
     const answer = await reviewer.do(first.id, 'reopen', { reason: '误操作撤销' });
     expect(answer).toMatchObject(refusal('enteredAlready'));
     expect((await entryOf(again.id)).status).toBe('submitted');
+  });
+
+  it('do not restore it once its team has ended, because nobody is left to enter', async () => {
+    const { id, teamId, captain } = await addWaiting();
+    await leaveTeam(test().db, teamId, captain.id);
+    const reviewer = await addReviewer(test);
+    const answer = await reviewer.do(id, 'reopen', { reason: '误操作撤销' });
+    expect(answer).toMatchObject(refusal('teamEnded'));
+    expect((await entryOf(id)).status).toBe('withdrawn');
   });
 
   it('give it an individual deadline', async () => {
