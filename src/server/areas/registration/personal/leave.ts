@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { readClock, listMembers, type Member } from '../record/context.ts';
 import { teamMembers } from '../record/team/table.ts';
 import { lockTopicsOf, withdrawAll } from '../team/end.ts';
-import { depart } from '../team/departure.ts';
+import { depart, firstOf, replaceCaptain } from '../team/departure.ts';
 import { lockTeams } from '../team/membership.ts';
 import { isRosterOpen, listLivingEntries } from '../team/roster-window.ts';
 
@@ -23,12 +23,28 @@ async function isOpen(tx: Database, teamId: number): Promise<boolean> {
   return (await listLivingEntries(tx, teamId)).some((one) => isRosterOpen(one, now));
 }
 
-/** Takes a person out of a team that can still change; another member becomes captain, or the team ends. */
+/**
+ * Lets the member who joined first lead a team whose captain goes while it can no longer change: only a captain hands in
+ * the work, answers the office and appeals (design of registration, 3).
+ */
+async function handOverClosed(tx: Database, captain: Member): Promise<void> {
+  const [context] = await listLivingEntries(tx, captain.teamId);
+  const next = context && firstOf(context.members.filter(({ id }) => id !== captain.id));
+  if (next && next.accountId !== null) await replaceCaptain(tx, context, captain, next);
+}
+
+/**
+ * Takes a person out of a team that can still change; another member becomes captain, or the team ends. In any other
+ * team they stay by name, and another member leads it.
+ */
 export async function leaveTeam(tx: Database, member: Member): Promise<void> {
   const { teamId } = member;
   await lockTopicsOf(tx, teamId);
   await lockTeams(tx, [teamId]);
-  if (!(await isOpen(tx, teamId))) return;
+  if (!(await isOpen(tx, teamId))) {
+    if (member.role === 'captain') await handOverClosed(tx, member);
+    return;
+  }
   const others = (await listMembers(tx, teamId)).filter(({ id }) => id !== member.id);
   if (isCompeting(member) && !others.some(isCompeting)) await withdrawAll(tx, teamId);
   await depart(tx, member);

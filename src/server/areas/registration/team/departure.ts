@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { isCompeting } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { demandEntry, listMembers, type Member } from '../record/context.ts';
+import { demandEntry, listMembers, type EntryContext, type Member } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 import { endCases } from '../record/identity-case/end.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
@@ -10,12 +10,31 @@ import { refreshTeam, tellCaptain, tellEnded, tellHandedOver } from './notice.ts
 import { nickNameOf } from './person/nick-name.ts';
 import { listLivingEntries } from './roster-window.ts';
 
+/** Returns who leads a team next: the member who joined first, and of those the first who still has an account. */
+export function firstOf(members: readonly Member[]): Member | undefined {
+  const competing = members.filter(isCompeting);
+  return competing.find(({ accountId }) => accountId !== null) ?? competing[0];
+}
+
 /** Makes the competing member who joined first the captain. @returns whether there is one */
 export async function promoteFirst(tx: Database, teamId: number): Promise<boolean> {
-  const next = (await listMembers(tx, teamId)).find(isCompeting);
+  const next = firstOf(await listMembers(tx, teamId));
   if (!next) return false;
   await tx.update(teamMembers).set({ role: 'captain' }).where(eq(teamMembers.id, next.id));
   return true;
+}
+
+/** Makes another member the captain instead of the present one, and tells them. Call it with the team locked. */
+export async function replaceCaptain(
+  tx: Database,
+  context: EntryContext,
+  captain: Member,
+  next: Member,
+): Promise<void> {
+  await tx.update(teamMembers).set({ role: 'member' }).where(eq(teamMembers.id, captain.id));
+  await tx.update(teamMembers).set({ role: 'captain' }).where(eq(teamMembers.id, next.id));
+  await refreshTeam(tx, context);
+  await tellHandedOver(tx, context, next);
 }
 
 /** Ends memberships, and what they claimed. */

@@ -16,9 +16,9 @@ import { entries } from '../record/entry/table.ts';
 import { demandMarked } from '../record/writing.ts';
 import { lockTopicsOf, withdrawAll } from './end.ts';
 import { withTeamFaults } from './fault.ts';
-import { depart, endMembership } from './departure.ts';
+import { depart, endMembership, replaceCaptain } from './departure.ts';
 import { lockTeams, slotFor } from './membership.ts';
-import { refreshTeam, tellHandedOver, tellRemoved } from './notice.ts';
+import { refreshTeam, tellRemoved } from './notice.ts';
 import { demandRoom } from './room.ts';
 import { demandRosterOpen, listLivingEntries } from './roster-window.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
@@ -108,10 +108,9 @@ export const handOver = (
     const captain = demandCaptain(context, accountId);
     const next = demandMember(context.members, memberId);
     if (next.role !== 'member') throw new Fault('leaderPlays');
-    await tx.update(teamMembers).set({ role: 'member' }).where(eq(teamMembers.id, captain.id));
-    await tx.update(teamMembers).set({ role: 'captain' }).where(eq(teamMembers.id, next.id));
-    await refreshTeam(tx, context);
-    await tellHandedOver(tx, context, next);
+    // Without an account nobody could hand the team over again.
+    if (next.accountId === null) throw new Fault('notFound');
+    await replaceCaptain(tx, context, captain, next);
   });
 
 /**

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { contestantData } from '#server/areas/registration/personal/data.ts';
 import { registrationRetention } from '#server/areas/registration/personal/retention.ts';
@@ -10,6 +10,7 @@ import {
 } from '#server/areas/registration/record/entry/table.ts';
 import { certificates } from '#server/areas/registration/certificate/table.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
+import { messages } from '#server/platform/message/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -98,6 +99,44 @@ describe('a contestant whose account is deleted', () => {
       [other.id, 'captain'],
     ]);
     expect(after.status).toBe('approved');
+  });
+
+  it('is succeeded by the earliest member with an account also in a team that can no longer change', async () => {
+    const { topic, entry } = await submitted();
+    const [first, second] = [await addMember(test(), entry), await addMember(test(), entry)];
+    await changeRules(test().db, topic.id, {
+      until: inDays(-2),
+      from: inDays(-5),
+      rosterUntil: inDays(-1),
+    });
+    await leave({ ...entry, captain: first });
+    await leave(entry);
+    const { members } = await demandEntry(test().db, entry.id);
+    expect(members.map(({ accountId, role }) => [accountId, role])).toEqual([
+      [second.id, 'captain'],
+      [null, 'member'],
+      [null, 'member'],
+    ]);
+    const isTold = and(
+      eq(messages.accountId, second.id),
+      eq(messages.template, 'teamHandedOver'),
+      eq(messages.channel, 'site'),
+    );
+    expect(await test().db.$count(messages, isTold)).toBe(1);
+  });
+
+  it('is not succeeded by a member whose account was deleted before', async () => {
+    const { topic, entry } = await submitted();
+    const [first, second] = [await addMember(test(), entry), await addMember(test(), entry)];
+    await changeRules(test().db, topic.id, { rosterUntil: inDays(-1) });
+    await leave({ ...entry, captain: first });
+    await changeRules(test().db, topic.id, {});
+    await leave(entry);
+    const { members } = await demandEntry(test().db, entry.id);
+    expect(members.map(({ accountId, role }) => [accountId, role])).toEqual([
+      [second.id, 'captain'],
+      [null, 'member'],
+    ]);
   });
 
   it('leaves only their name in what can no longer change', async () => {
