@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { TeamRole } from '#contract/registration/state.ts';
 import { accounts } from '#server/areas/identity/table.ts';
@@ -57,14 +57,18 @@ export async function askCaptain(
   const { team, members } = context;
   if (members.some((one) => one.accountId === accountId)) throw new Fault('ownInvitation');
   const from = isMerge ? (await demandMergeable(tx, context, accountId)).team : null;
-  await tx
+  const fromTeamId = from?.id ?? null;
+  const asked = await tx
     .insert(teamRequests)
-    .values({ teamId: team.id, accountId, role, fromTeamId: from?.id })
+    .values({ teamId: team.id, accountId, role, fromTeamId })
     .onConflictDoUpdate({
       target: [teamRequests.teamId, teamRequests.accountId],
-      set: { role, fromTeamId: from?.id ?? null },
-    });
-  await tellAsked(tx, context, from?.name ?? nickName, isMerge);
+      set: { role, fromTeamId },
+      setWhere: sql`${teamRequests.role} <> ${role} OR ${teamRequests.fromTeamId} IS DISTINCT FROM ${fromTeamId}::int`,
+    })
+    .returning({ id: teamRequests.id });
+  // The captain is told of a request, and of one that asks for something else, but not of the same one again.
+  if (asked.length > 0) await tellAsked(tx, context, from?.name ?? nickName, isMerge);
 }
 
 /** Notifies a person that their request was refused, so that they do not wait for an answer. */

@@ -1,10 +1,15 @@
+import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { answerInvitation } from '#server/areas/registration/team/invitation/answer.ts';
-import { readInvitation } from '#server/areas/registration/team/invitation/invitation.ts';
+import {
+  listInvitations,
+  readInvitation,
+} from '#server/areas/registration/team/invitation/invitation.ts';
 import { invite } from '#server/areas/registration/team/invitation/invite.ts';
 import { listOwnInvitations } from '#server/areas/registration/team/invitation/own.ts';
 import { answerRequest, listRequests } from '#server/areas/registration/team/request.ts';
 import { leaveTeam } from '#server/areas/registration/team/roster.ts';
+import { messages } from '#server/platform/message/table.ts';
 import { addAccount, type TestAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { useHeard } from '#tests/kit/heard.ts';
@@ -87,4 +92,19 @@ it('an invitation by a link says whether the captain still has to answer, and th
   expect(await isRequested()).toBe(false);
   const told = await heard();
   expect(told.some(({ userIds }) => userIds?.includes(other.id))).toBe(true);
+});
+
+it('an invitation by a link asks the captain once, however often it is answered', async () => {
+  const entry = await draft();
+  const { token } = await invite(test(), leader(entry), { kind: 'link', role: 'member' });
+  const other = await addAccount(test().db);
+  for (let at = 0; at < 3; at += 1)
+    await answerInvitation(test(), joiner(other), { token: token! }, true);
+  const isAsked = and(
+    eq(messages.accountId, entry.captain.id),
+    eq(messages.template, 'teamRequested'),
+    eq(messages.channel, 'site'),
+  );
+  expect(await test().db.$count(messages, isAsked)).toBe(1);
+  expect(await listRequests(test().db, entry.teamId)).toHaveLength(1);
 });
