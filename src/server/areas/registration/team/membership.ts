@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { listMembers, type EntryContext, type Member } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 import { depart } from './departure.ts';
+import { endAnswered } from './invitation/answered.ts';
 import { demandRoom } from './room.ts';
 import { CONTACT_SLOT, PLAYING_SLOT, teamScope, TUTOR_SLOT } from './scope.ts';
 import { teamInvitations, teamMembers, teams } from '../record/team/table.ts';
@@ -155,5 +156,6 @@ export async function joinTeam(
   const words = isLeaving ? personalDetails(before) : {};
   const row = { teamId: team.id, accountId, role: own, scope, slot, ...words };
   const [member] = await tx.insert(teamMembers).values(row).returning();
+  await endAnswered(tx, { teamId: team.id, accountId });
   return member!;
 }

@@ -1,16 +1,10 @@
-import { and, desc, eq, isNull, notExists, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
 import type { OwnInvitation } from '#contract/registration/team.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { teamInvitations, teamMembers } from '../../record/team/table.ts';
 import { hasLivingEntry, IS_VALID, NAMES_PERSON, showInvitation } from './invitation.ts';
-
-/** Condition that an invitation names the account, by an address confirmed to be theirs. */
-const NAMES_ACCOUNT = or(
-  eq(teamInvitations.phone, accounts.phone),
-  eq(teamInvitations.email, accounts.confirmedEmail),
-  eq(teamInvitations.accountId, accounts.id),
-);
+import { NAMES_ACCOUNT } from './named.ts';
 
 const isMember = (db: Database) =>
   db

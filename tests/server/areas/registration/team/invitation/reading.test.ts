@@ -108,3 +108,17 @@ it('an invitation by a link asks the captain once, however often it is answered'
   expect(await test().db.$count(messages, isAsked)).toBe(1);
   expect(await listRequests(test().db, entry.teamId)).toHaveLength(1);
 });
+
+it('somebody who has joined a team is neither asking it nor invited to it any more', async () => {
+  const entry = await draft();
+  const other = await addAccount(test().db);
+  const who = leader(entry);
+  const { token } = await invite(test(), who, { kind: 'link', role: 'member' });
+  await answerInvitation(test(), joiner(other), { token: token! }, true);
+  await invite(test(), who, { kind: 'phone', role: 'member', phone: other.phone });
+  const { code } = await invite(test(), who, { kind: 'code', role: 'member' });
+  await answerInvitation(test(), joiner(other), { code: code! }, true);
+  expect(await listRequests(test().db, entry.teamId)).toEqual([]);
+  const left = await listInvitations(test().db, entry.teamId);
+  expect(left.map(({ invitation }) => invitation.kind)).toEqual(['code', 'link']);
+});
