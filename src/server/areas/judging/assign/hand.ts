@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { spelledNumber } from '#domain/registration/number.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
@@ -19,6 +19,7 @@ import {
 } from '../record.ts';
 import { unrank } from '../round/unrank.ts';
 import { demandAssignable, openExtra } from '../appeal/extra.ts';
+import { NO_REQUEST } from '../sheet/locked.ts';
 import { assignments, conflicts, judges, sheets } from '../table.ts';
 import { noteSheet } from '../watch/change.ts';
 import { numberEntries, positionOf } from './number.ts';
@@ -150,6 +151,19 @@ async function demandUncounted(
   if (found) throw new Fault('sheetCounts');
 }
 
+/** Drops a request to exclude a sheet that does not count any more, with its reason. */
+const dropRequest = (tx: Database, id: number) =>
+  tx
+    .update(sheets)
+    .set({ ...NO_REQUEST, reason: null, version: sql`${sheets.version} + 1` })
+    .where(
+      and(
+        eq(sheets.assignmentId, id),
+        eq(sheets.state, 'submitted'),
+        isNotNull(sheets.excludeAskedAt),
+      ),
+    );
+
 /**
  * Ends an assignment and gives the entry to the next reserve judge, if there is one (requirement 5).
  * @throws Fault sheetCounts
@@ -163,6 +177,7 @@ export async function endAssignment(
   const { id, entryId, isCalibration } = assignment;
   await demandUncounted(tx, round, assignment);
   await tx.update(assignments).set({ state, reason }).where(eq(assignments.id, id));
+  await dropRequest(tx, id);
   noteSheet(id);
   await unrank(tx, round, { isCalibration });
   if (isOver(round) || isCalibration) return;

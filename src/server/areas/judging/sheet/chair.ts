@@ -12,7 +12,7 @@ import { unrank } from '../round/unrank.ts';
 import { roundStateFault, type Assigned, type Round, type SheetRow } from '../record.ts';
 import { judgedEntries } from '../table.ts';
 import { sheetReturned } from '../templates.ts';
-import { changeSheet, lockSheet } from './locked.ts';
+import { changeSheet, lockSheet, NO_REQUEST } from './locked.ts';
 import { contentOf } from './present.ts';
 import { freshChanges } from './save.ts';
 
@@ -79,7 +79,8 @@ export const returnSheet = (db: Database, actor: Actor, id: number, { reason }: 
     const { round, assignment, sheet } = found;
     if (sheet.state !== 'submitted' && sheet.state !== 'abstained') throw new Fault('wrongState');
     const happening = { deed: 'return', by: actor.userName, reason } as const;
-    await changeSheet(tx, sheet, { state: 'returned', submittedAt: null, reason }, [happening]);
+    const change = { ...NO_REQUEST, state: 'returned', submittedAt: null, reason } as const;
+    await changeSheet(tx, sheet, change, [happening]);
     await unrank(tx, round, assignment);
     await tellJudge(tx, found, reason);
     await recordSheetDeed(tx, actor, id, 'return', round);
@@ -128,7 +129,7 @@ async function carryOut(
   actor: Actor,
   { deed, reason }: Agreement,
 ): Promise<void> {
-  const change = { state: AGREED[deed].to, excluder: null, excludeAskedAt: null, reason } as const;
+  const change = { ...NO_REQUEST, state: AGREED[deed].to, reason } as const;
   await changeSheet(tx, sheet, change, [{ deed, by: actor.userName, reason }]);
   await unrank(tx, round, assignment);
 }

@@ -8,7 +8,7 @@ import { declareConflict, endAssignment } from '../assign/hand.ts';
 import { unrank } from '../round/unrank.ts';
 import { sheets } from '../table.ts';
 import { demandOwn, roundStateFault, type Round, type SheetRow } from '../record.ts';
-import { changeSheet, lockSheet } from './locked.ts';
+import { changeSheet, lockSheet, NO_REQUEST } from './locked.ts';
 import { contentOf, presentSheet } from './present.ts';
 import { isWritable, type Writer } from './save.ts';
 
@@ -61,7 +61,7 @@ export const submitSheet = (
     demandVersion(sheet, version);
     demandWhole(round, sheet);
     // A request to exclude the sheet referred to the previous submission, so it is dropped.
-    const again = { excluder: null, excludeAskedAt: null, reason: null };
+    const again = { ...NO_REQUEST, reason: null };
     const change = { state: 'submitted', submittedAt: new Date(), ...again } as const;
     const given = await changeSheet(tx, sheet, change, [{ deed: 'submit', by: userName }]);
     await unrank(tx, round, assignment);
@@ -87,7 +87,8 @@ export const reopenSheet = (
     if (readsOthersOnceSubmitted(round.peers, assignment.isCalibration))
       throw new Fault('othersRead');
     demandVersion(sheet, version);
-    const change = { state: 'draft', submittedAt: null, reason: null } as const;
+    // Nobody can exclude a sheet that does not count, so a request for it would wait in vain.
+    const change = { ...NO_REQUEST, state: 'draft', submittedAt: null, reason: null } as const;
     const taken = await changeSheet(tx, sheet, change, [{ deed: 'reopen', by: userName }]);
     return presentSheet(round, taken);
   });

@@ -16,7 +16,7 @@ async function begin(state: { round: RoundState; sheet: SheetState }) {
   const chair = await addChair(test());
   const act = (deed: string) =>
     ask<object>(chair, 'POST', `/judging/assignment/${id}/${deed}`, { reason: 'as was found' });
-  return { id, act };
+  return { id, judge, act };
 }
 
 const sheetOf = async (id: number) =>
@@ -73,6 +73,35 @@ describe('a sheet that counts in a closed round', () => {
 });
 
 describe('a request to leave out a sheet', () => {
+  it.each(['return', 'withdraw', 'reopen'])(
+    'ends when the sheet does not count any more: %s',
+    async (deed) => {
+      const { id, judge, act } = await begin({ round: 'open', sheet: 'submitted' });
+      const second = await addChair(test());
+      const waiting = async () => {
+        const filter = { isSecondDue: true };
+        const asked = { filter };
+        const { rows } = await ask<{ id: number }>(
+          second,
+          'POST',
+          '/judging/assignment/list',
+          asked,
+        );
+        return rows.map((row) => row.id);
+      };
+      await act('exclude');
+      expect(await waiting()).toContain(id);
+      const { version } = await sheetOf(id);
+      const gone =
+        deed === 'reopen'
+          ? await ask(judge, 'POST', `/api/judging/sheet/${id}/reopen`, { version })
+          : await act(deed);
+      expect(gone).toMatchObject({ code: 200 });
+      expect(await waiting()).not.toContain(id);
+      expect(await sheetOf(id)).toMatchObject({ excluder: null, excludeAskedAt: null });
+    },
+  );
+
   it('names who asked and why to whoever may confirm it, until it is confirmed', async () => {
     const { id, act } = await begin({ round: 'open', sheet: 'submitted' });
     const second = await addChair(test());
