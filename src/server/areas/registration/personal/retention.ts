@@ -87,22 +87,32 @@ async function removeInvitations(db: Database): Promise<void> {
     .where(lt(teamInvitations.until, sql`now() - make_interval(days => ${days})`));
 }
 
-/** When an entry was last decided; if there is no review, when it was submitted. */
+/**
+ * When an entry was last decided: by the office, by its team or its deadline, which ended it, or without a review, when
+ * it was submitted or took its place.
+ */
 const DECIDED = sql`(SELECT max(${entryEvents.at}) FROM ${entryEvents} WHERE ${entryEvents.entryId} = ${entries.id}
-  AND (${entryEvents.deed} IN ('approve', 'reject', 'refuse', 'disqualify')
-    OR (${entryEvents.deed} = 'submit' AND ${entryEvents.status} = 'approved')))`;
+  AND (${entryEvents.deed} IN ('approve', 'reject', 'refuse', 'disqualify', 'withdraw', 'decline', 'lapse')
+    OR (${entryEvents.deed} IN ('submit', 'accept', 'move', 'reopen') AND ${entryEvents.status} = 'approved')))`;
 
 /**
  * Releases files of sensitive questions, such as scans, some time after the entry was decided. Files added after a
- * decision, with a change or a work, are kept for the same time.
+ * decision, with a change or a work, are kept for the same time; so are those of an entry that was resumed, while it can
+ * still be submitted.
  */
 async function releaseScans(db: Database): Promise<void> {
   const days = await daysOf(db, 'scan');
   const isDone = and(
     eq(entries.isWaiting, false),
+    or(eq(entries.status, 'approved'), IS_OVER),
     sql`${DECIDED} < now() - make_interval(days => ${days})`,
   );
-  const done = db.select({ id: entries.id }).from(entries).where(isDone);
+  const done = db
+    .select({ id: entries.id })
+    .from(entries)
+    .innerJoin(topics, eq(topics.id, entries.topicId))
+    .innerJoin(contests, eq(contests.year, entries.year))
+    .where(isDone);
   const isScan = and(
     eq(entryFiles.isSensitive, true),
     lt(entryFiles.addedAt, sql`now() - make_interval(days => ${days})`),

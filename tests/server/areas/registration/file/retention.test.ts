@@ -91,6 +91,37 @@ describe('the files of entries', () => {
     expect(await isThere(later)).toBe(true);
   });
 
+  it.each([
+    ['lapse', 'rejected'],
+    ['withdraw', 'withdrawn'],
+    ['accept', 'approved'],
+  ] as const)(
+    'of sensitive questions are deleted some time after their entry has ended or was taken without a review: %s',
+    async (deed, status) => {
+      const entry = await add();
+      const scan = await send(entry.who, entry.id, 'f4');
+      await write(entry, 'team', { f4: [scan.id] });
+      await give(entry);
+      const { db } = test();
+      const addedAt = new Date(inDays(-92));
+      await db.update(entryFiles).set({ addedAt }).where(eq(entryFiles.entryId, entry.id));
+      const passed = async (days: number) => {
+        await db.execute(sql`DELETE FROM entry_event WHERE entry_id = ${entry.id}`);
+        await db.execute(sql`
+          INSERT INTO entry_event (entry_id, side, deed, status, at)
+          VALUES (${entry.id}, 'captain', ${deed}, ${status}, now() - make_interval(days => ${days}))`);
+        for (const { forget } of registrationRetention) await forget(db, new Date());
+        await dayLater();
+        return isThere(scan);
+      };
+      await change(entry.id, { status: 'draft', isWaiting: false });
+      expect(await passed(91)).toBe(true);
+      await change(entry.id, { status });
+      expect(await passed(89)).toBe(true);
+      expect(await passed(91)).toBe(false);
+    },
+  );
+
   it('stay with what was submitted, however long ago', async () => {
     const entry = await add();
     const { id } = await send(entry.who, entry.id, 'f2');
