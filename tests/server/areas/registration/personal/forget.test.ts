@@ -9,6 +9,7 @@ import {
   entryVersions,
 } from '#server/areas/registration/record/entry/table.ts';
 import { certificates } from '#server/areas/registration/certificate/table.ts';
+import { handOver } from '#server/areas/registration/team/roster.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
@@ -137,6 +138,16 @@ describe('a contestant whose account is deleted', () => {
       [second.id, 'captain'],
       [null, 'member'],
     ]);
+  });
+
+  it('cannot be handed the team that they stay in by name', async () => {
+    const { topic, entry } = await submitted();
+    const other = await addMember(test(), entry);
+    await changeRules(test().db, topic.id, { rosterUntil: inDays(-1) });
+    await leave({ ...entry, captain: other });
+    const gone = (await demandEntry(test().db, entry.id)).members[1]!;
+    const handing = handOver(test().db, entry.teamId, entry.captain.id, gone.id);
+    await expect(handing).rejects.toMatchObject({ fault: 'notFound' });
   });
 
   it('leaves only their name in what can no longer change', async () => {
