@@ -19,7 +19,6 @@ import {
 } from '../record.ts';
 import { unrank } from '../round/unrank.ts';
 import { demandAssignable, openExtra } from '../appeal/extra.ts';
-import { NO_REQUEST } from '../sheet/locked.ts';
 import { assignments, conflicts, judges, sheets } from '../table.ts';
 import { noteSheet } from '../watch/change.ts';
 import { numberEntries, positionOf } from './number.ts';
@@ -155,7 +154,12 @@ async function demandUncounted(
 const dropRequest = (tx: Database, id: number) =>
   tx
     .update(sheets)
-    .set({ ...NO_REQUEST, reason: null, version: sql`${sheets.version} + 1` })
+    .set({
+      excluder: null,
+      excludeAskedAt: null,
+      reason: null,
+      version: sql`${sheets.version} + 1`,
+    })
     .where(
       and(
         eq(sheets.assignmentId, id),
