@@ -9,7 +9,10 @@ export function useLeftWords({ state, isChanged }: Pick<EntryCard, 'state' | 'is
   return say(isApproved ? 'enter.leftUnsentApproved' : 'enter.leftUnsent');
 }
 
-/** Notes that changes since the last submit count only once they are submitted again, and leads the captain there; or that it is too late. */
+/**
+ * Notes that changes since the last submit count only once they are submitted again, and leads the captain there; or that
+ * it is too late.
+ */
 export function UnsentChanges({ entry }: { entry: FullEntry }) {
   const { locale, say } = useEnter();
   const { id, isUnsent, isLeftUnsent, isCaptain, openUntil } = entry;

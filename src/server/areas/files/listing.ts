@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, not, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { listFiles } from '#contract/files/file.ts';
 import { hasPermission } from '#domain/identity/access.ts';
@@ -16,16 +16,17 @@ import { fileUses } from './table.ts';
 
 const LIST = 'content:library:list';
 
-/** Kinds with the years in which no page shows their records, because visitors do not see the session. */
-async function listAwaiting(db: Database): Promise<string[]> {
-  const years = await listHiddenYears(db);
-  return contentKinds().flatMap(({ type: { type }, session }) =>
-    years.filter((year) => session?.({ year } as never) === year).map((year) => `${type} ${year}`),
-  );
+/** Matches records that no page shows yet, because visitors do not see the session of their year. */
+function isAwaiting(hidden: readonly number[]): SQL {
+  const ofSessions = contentKinds()
+    .filter(({ session }) => session)
+    .map(({ type: { type } }) => type);
+  return sql`(${contentItems.type} = ANY(${sql.param(ofSessions)}::text[])
+    AND (${contentItems.live} ->> 'year')::int = ANY(${sql.param([...hidden])}::int[]))`;
 }
 
 /** Matches files that a page of published content shows. Other files are not listed publicly (threat 16). */
-const isShown = (db: Database, awaiting: readonly string[]): SQL =>
+const isShown = (db: Database, hidden: readonly number[]): SQL =>
   exists(
     db
       .select({ itemId: fileUses.itemId })
@@ -35,8 +36,7 @@ const isShown = (db: Database, awaiting: readonly string[]): SQL =>
         and(
           fileUses.isLive,
           sql`${fileUses.reference} IN (${files.id}, ${files.stem})`,
-          sql`coalesce(${contentItems.type} || ' ' || (${contentItems.live} ->> 'year'), '')
-            <> ALL(${sql.param([...awaiting])}::text[])`,
+          not(isAwaiting(hidden)),
         ),
       ),
   );
@@ -46,7 +46,7 @@ const isShown = (db: Database, awaiting: readonly string[]): SQL =>
  * permission.
  */
 async function listed(db: Database, caller: Caller | undefined): Promise<SQL | undefined> {
-  const shown = and(eq(files.isPublic, true), isShown(db, await listAwaiting(db)));
+  const shown = and(eq(files.isPublic, true), isShown(db, await listHiddenYears(db)));
   if (!caller) return shown;
   const own = eq(files.createdById, caller.userId);
   if (!hasPermission(caller, LIST)) return or(own, shown);

@@ -10,6 +10,9 @@ export type Judge = typeof judges.$inferSelect;
 export type Assignment = typeof assignments.$inferSelect;
 export type SheetRow = typeof sheets.$inferSelect;
 
+/** Column values of a sheet that nobody has asked to exclude or include. */
+export const NO_REQUEST = { excluder: null, excludeAskedAt: null } as const;
+
 /** Join condition between an assignment and the judged entry of its round. */
 export const BY_ASSIGNMENT = and(
   eq(judgedEntries.roundId, assignments.roundId),

@@ -61,8 +61,8 @@ const withoutMarks = (name: string): string => name.replaceAll(/[:：]/g, '');
 
 /** Kinds whose records the reader may add on a page. */
 const addableOn = (page: OfficePage, may: Office['may']) =>
-  CONTENT_TYPES.filter((type) => pathOf(type) === pathOf(page) && !type.isSingle).filter(
-    ({ permission }) => may(`${permission}:add`),
+  CONTENT_TYPES.filter(
+    (type) => pathOf(type) === pathOf(page) && !type.isSingle && may(`${type.permission}:add`),
   );
 
 /** Entries that open the form of a new record, from any page. */

@@ -12,6 +12,7 @@ import { tellAssigned } from '../judge/assigned.ts';
 import {
   demandAssigned,
   demandRound,
+  NO_REQUEST,
   roundStateFault,
   type Assignment,
   type Judge,
@@ -154,12 +155,7 @@ async function demandUncounted(
 const dropRequest = (tx: Database, id: number) =>
   tx
     .update(sheets)
-    .set({
-      excluder: null,
-      excludeAskedAt: null,
-      reason: null,
-      version: sql`${sheets.version} + 1`,
-    })
+    .set({ ...NO_REQUEST, reason: null, version: sql`${sheets.version} + 1` })
     .where(
       and(
         eq(sheets.assignmentId, id),

@@ -9,10 +9,16 @@ import { notify } from '#server/platform/message/notify.ts';
 import { demandKnown } from '../assign/hand.ts';
 import { hasLeft } from '../contending/condition.ts';
 import { unrank } from '../round/unrank.ts';
-import { roundStateFault, type Assigned, type Round, type SheetRow } from '../record.ts';
+import {
+  NO_REQUEST,
+  roundStateFault,
+  type Assigned,
+  type Round,
+  type SheetRow,
+} from '../record.ts';
 import { judgedEntries } from '../table.ts';
 import { sheetReturned } from '../templates.ts';
-import { changeSheet, lockSheet, NO_REQUEST } from './locked.ts';
+import { changeSheet, lockSheet } from './locked.ts';
 import { contentOf } from './present.ts';
 import { freshChanges } from './save.ts';
 

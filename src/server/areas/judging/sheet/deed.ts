@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { declareConflict, endAssignment } from '../assign/hand.ts';
 import { unrank } from '../round/unrank.ts';
 import { sheets } from '../table.ts';
-import { demandOwn, roundStateFault, type Round, type SheetRow } from '../record.ts';
-import { changeSheet, lockSheet, NO_REQUEST } from './locked.ts';
+import { demandOwn, NO_REQUEST, roundStateFault, type Round, type SheetRow } from '../record.ts';
+import { changeSheet, lockSheet } from './locked.ts';
 import { contentOf, presentSheet } from './present.ts';
 import { isWritable, type Writer } from './save.ts';
 

@@ -19,9 +19,6 @@ export async function lockSheet(tx: Database, assignmentId: number): Promise<She
   return (await findSheet(tx, assignmentId))!;
 }
 
-/** Column values of a sheet that nobody has asked to exclude or include. */
-export const NO_REQUEST = { excluder: null, excludeAskedAt: null } as const;
-
 type Change = Partial<Omit<SheetRow, 'assignmentId' | 'version' | 'head' | 'steps'>>;
 
 /** Changes a locked sheet and records the events in the same transaction. */
