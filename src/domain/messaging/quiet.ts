@@ -45,6 +45,12 @@ interface Ringing {
   zone: string;
 }
 
+/** What is too late already can wait: nobody has to be woken for it. */
+function isUrgent(neededBy: Date | null, now: Date): boolean {
+  const left = neededBy ? neededBy.getTime() - now.getTime() : Number.POSITIVE_INFINITY;
+  return left > 0 && left < URGENT * HOUR;
+}
+
 /**
  * Returns when a message in the quiet hours may be sent; undefined for now. Messages of security and of near deadlines
  * are never delayed, and mail and the site do not ring (design of operations, messages).
@@ -54,7 +60,7 @@ export function quietUntil(
   { category, channel, neededBy, zone }: Ringing,
 ): Date | undefined {
   if (category === 'security' || !RINGING.includes(channel)) return undefined;
-  if (neededBy && neededBy.getTime() - now.getTime() < URGENT * HOUR) return undefined;
+  if (isUrgent(neededBy, now)) return undefined;
   const hour = hourOf(now, zone);
   if (hour >= QUIET.until && hour < QUIET.from) return undefined;
   const left = (QUIET.until - hour + 24) % 24;

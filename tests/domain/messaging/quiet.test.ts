@@ -27,15 +27,16 @@ describe('quietUntil', () => {
     expect(quietUntil(now, { ...SMS, channel: 'wechat' })).toBeInstanceOf(Date);
   });
 
-  it('does not delay what has to be read within twelve hours', () => {
+  it('does not delay what has to be read within twelve hours, but what is too late already', () => {
     const night = new Date('2026-11-22T23:00:00+08:00');
     const until = (neededBy: string) =>
       quietUntil(night, { ...SMS, neededBy: new Date(neededBy) })?.toISOString();
     expect([
+      until('2026-11-22T22:59:59+08:00'),
       until('2026-11-23T01:00:00+08:00'),
       until('2026-11-23T10:59:59+08:00'),
       until('2026-11-23T11:00:00+08:00'),
-    ]).toEqual([undefined, undefined, '2026-11-23T00:00:00.000Z']);
+    ]).toEqual(['2026-11-23T00:00:00.000Z', undefined, undefined, '2026-11-23T00:00:00.000Z']);
   });
 
   it('never delays security messages, nor silent channels', () => {

@@ -15,6 +15,7 @@ const tellJudge = (tx: Database, round: Round, accountId: number, count: number)
     values: { round: round.name, ...deadlineOf(round), count: String(count) },
     link: '/enterScore/',
     about: `judgingRound ${round.id}`,
+    neededBy: round.dueAt,
   });
 
 const listAccounts = async (tx: Database, judgeIds: readonly Judge['id'][]) => {

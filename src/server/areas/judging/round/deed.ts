@@ -56,6 +56,7 @@ async function open(tx: Database, { userId }: Actor, round: Round): Promise<Flaw
     values: { round: round.name, ...deadlineOf(round) },
     link: '/enterScore/',
     about: `judgingRound ${round.id}`,
+    neededBy: round.dueAt,
   });
   return [];
 }

@@ -26,18 +26,21 @@ export const accountsOf = ({ members }: Pick<EntryContext, 'members'>): number[]
   members.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
 
 /** Values, link and subject of a message about an entry. */
-export const messageOf = ({ entry, team, topic }: EntryContext, note = '') => ({
-  values: {
-    team: team.name,
-    topic: topic.title,
-    number: entry.number ?? '',
-    until: formatMoment(entry.dueAt ?? entry.ownUntil),
-    note,
-  },
-  link: `/entryInformation/competition/?id=${entry.id}`,
-  about: `entry ${entry.id}`,
-  neededBy: entry.dueAt,
-});
+export function messageOf({ entry, team, topic }: EntryContext, note = '') {
+  const until = entry.dueAt ?? entry.ownUntil;
+  return {
+    values: {
+      team: team.name,
+      topic: topic.title,
+      number: entry.number ?? '',
+      until: formatMoment(until),
+      note,
+    },
+    link: `/entryInformation/competition/?id=${entry.id}`,
+    about: `entry ${entry.id}`,
+    neededBy: until,
+  };
+}
 
 async function tellTeam(tx: Database, context: EntryContext, { deed, note }: EntryEvent) {
   const { entry } = context;

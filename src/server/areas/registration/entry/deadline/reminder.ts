@@ -33,6 +33,6 @@ export const remindOnce = (
       values: { team: context.team.name, topic: context.topic.title, until: formatMoment(until) },
       link: `/entryInformation/contestant/?id=${id}`,
       about: `entry ${id}`,
-      neededBy: hours > 0 ? until : null,
+      neededBy: until,
     });
   });
