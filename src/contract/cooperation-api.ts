@@ -9,6 +9,7 @@ import { askContact, contactKind } from './cooperation/contact.ts';
 import * as listing from './cooperation/listing/listing.ts';
 import { hideMatch, listMatches } from './cooperation/listing/match.ts';
 import { listListings, readListing } from './cooperation/listing/open.ts';
+import { listPictures, readPicture } from './cooperation/listing/picture.ts';
 import * as joinRequest from './cooperation/member/join-request.ts';
 import * as invitation from './cooperation/member/invitation.ts';
 import * as member from './cooperation/member/member.ts';
@@ -62,12 +63,14 @@ export const COOPERATION_API: readonly Endpoint[] = [
   listIds,
   listListings,
   readListing,
+  readPicture,
   listing.beginListing,
   listing.saveListing,
   listing.dropListing,
   ...ownCalls(listing.listingKind),
   listing.revealListing,
   listing.listSimilar,
+  listPictures,
   search.listSearches,
   search.saveSearch,
   search.changeSearch,

@@ -27,6 +27,7 @@ it('exactly these calls are open to anybody', () => {
     'GET /api/cooperation/organisation/{id}',
     'GET /api/cooperation/park/detail/{id}',
     'GET /api/cooperation/park/list',
+    'GET /api/cooperation/picture/{name}',
     'GET /api/cooperation/policy/detail/{id}',
     'GET /api/cooperation/policy/list',
     'GET /api/cooperation/report/detail/{id}',

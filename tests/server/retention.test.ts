@@ -59,6 +59,7 @@ it('lists each retention once', () => {
     'presence',
     'runs of jobs',
     'evidence of organisations',
+    'pictures of listings',
     'uploads',
     'archives',
     'avatars',

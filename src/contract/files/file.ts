@@ -65,6 +65,10 @@ const source = {
 export const smallerName = (name: string, width: number): string =>
   name.replace(/(?=\.\w+$)/, `-${width}`);
 
+/** Returns the address of a stored picture in its smallest width, for lists. */
+export const smallestUrl = ({ fileUrl, widths }: Pick<StoredFile, 'fileUrl' | 'widths'>): string =>
+  widths.length === 0 ? fileUrl : smallerName(fileUrl, Math.min(...widths));
+
 /** Returns all names of a stored file: its own and those of its smaller widths. */
 export const namesOf = ({
   fileName,

@@ -12,7 +12,7 @@ export const PART_SIZE = MEBI;
 const MOST_PARTS = 4096;
 
 /** Purposes for which files are uploaded in parts. Each is declared by the area that keeps the files. */
-export const UPLOAD_PURPOSES = ['form', 'entry', 'answer', 'certification'] as const;
+export const UPLOAD_PURPOSES = ['form', 'entry', 'answer', 'certification', 'listing'] as const;
 export type UploadPurposeName = (typeof UPLOAD_PURPOSES)[number];
 
 /** Header by which visitors without an account identify their draft. A header, because addresses are logged. */
@@ -60,7 +60,7 @@ export const beginUpload = endpoint({
     /**
      * Identifies what the file belongs to, depending on `purpose`: the key of a form; the id of an entry; for an
      * answer entered by the office, the id of the form and of the answer, if it exists; the id of a round of
-     * certification. `slot` is the id of the question, or the kind of evidence.
+     * certification; the id of a listing. `slot` is the id of the question, the kind of evidence, or `picture`.
      */
     source: givenText(64, 1),
     slot: givenText(64, 1),

@@ -3,6 +3,7 @@ import type { ListedListing } from '#contract/cooperation/listing/open.ts';
 import type { OrganisationGroup } from '#contract/cooperation/open.ts';
 import type { PublicOrganisation } from '#contract/cooperation/organisation.ts';
 import type { Sector } from '#contract/cooperation/sector.ts';
+import { smallestUrl } from '#contract/files/file.ts';
 import { groupOf } from './group.ts';
 
 /** By whom and when a listing was published. */
@@ -22,6 +23,8 @@ export interface FoundCard {
   summary: Bilingual;
   sectors: readonly Sector[];
   country: string;
+  /** The address of a picture, and what it shows; only some listings have one. */
+  cover?: { src: string; alt: Bilingual };
   /** Of listings alone. */
   published?: Publication;
 }
@@ -40,6 +43,7 @@ const listingCard = (row: ListedListing): FoundCard => ({
   summary: brief(row.summary),
   sectors: row.sectors,
   country: row.organisation.country,
+  ...(row.cover && { cover: { src: smallestUrl(row.cover), alt: row.cover.alt } }),
   published: {
     organisation: {
       id: row.organisation.id,
@@ -76,6 +80,7 @@ export const BLANK_ORGANISATION: FoundCard = {
 /** A listing without anything. */
 export const BLANK_LISTING: FoundCard = {
   ...BLANK_ORGANISATION,
+  cover: { src: '', alt: NOTHING },
   published: {
     organisation: {
       id: 0,

@@ -13,10 +13,12 @@ export interface Cover {
   srcset?: string | undefined;
 }
 
+type Sized = Pick<StoredFile, 'fileUrl' | 'width' | 'widths'>;
+
 const DRAWN = { width: 640, height: 400, alt: '', isDrawn: true };
 
 /** Returns the stored files of a picture, the narrowest first, up to the first that is wide enough for its place. */
-function sourcesOf({ fileUrl, width, widths }: StoredFile, most: number) {
+function sourcesOf({ fileUrl, width, widths }: Sized, most: number) {
   const smaller = widths.map((one) => ({ src: smallerName(fileUrl, one), width: one }));
   const all = [...smaller, { src: fileUrl, width: width ?? DRAWN.width }];
   return all.filter((_, index) => index === 0 || all[index - 1]!.width < most);
@@ -25,7 +27,7 @@ function sourcesOf({ fileUrl, width, widths }: StoredFile, most: number) {
 const ANY = Infinity;
 
 /** Returns the stored widths of a picture in the format of `srcset`; undefined if there is only one. */
-export function srcsetOf(file: StoredFile, most = ANY): string | undefined {
+export function srcsetOf(file: Sized, most = ANY): string | undefined {
   const sources = sourcesOf(file, most);
   if (sources.length === 1) return undefined;
   return sources.map(({ src, width }) => `${src} ${width}w`).join(', ');

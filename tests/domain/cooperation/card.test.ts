@@ -22,6 +22,13 @@ const listing: ListedListing = {
   keywords: [],
   validUntil: '2027-01-31',
   publishedAt: '2026-11-27T08:00:00.000Z',
+  cover: {
+    fileUrl: '/api/cooperation/picture/a.webp',
+    width: 800,
+    height: 600,
+    widths: [720, 480],
+    alt: both('机柜', ''),
+  },
   organisation: identity,
 };
 const organisation: PublicOrganisation = {
@@ -51,6 +58,7 @@ describe('the card of a record', () => {
       summary: both('面向数据中心。', ''),
       sectors: ['26'],
       country: 'CN',
+      cover: { src: '/api/cooperation/picture/a-480.webp', alt: both('机柜', '') },
       published: {
         organisation: {
           id: 7,
@@ -60,6 +68,7 @@ describe('the card of a record', () => {
         at: '2026-11-27T08:00:00.000Z',
       },
     });
+    expect(cardOf({ ...listing, cover: null }).cover).toBeUndefined();
     const byLawyers = cardOf({
       ...listing,
       organisation: { ...identity, kind: 'legal' },

@@ -2,8 +2,10 @@ import type { Endpoint } from '#contract/call/endpoint.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
 import { addEvents } from '#server/platform/own/event.ts';
 import { addAccount } from '../account.ts';
+import { logIn } from '../session.ts';
 import type { TestApp } from '../app.ts';
 import type { Given } from '../office/resource.ts';
+import { namePictures, pictureOf, sendPicture } from './listing-picture.ts';
 import { addCertified, addPublished, listingOf } from './listings.ts';
 
 const version = { version: 1 };
@@ -33,6 +35,15 @@ async function addDraft({ db }: TestApp, accountId: number): Promise<number> {
 async function addVisible({ db }: TestApp, accountId: number): Promise<number> {
   const organisation = await addCertified(db, accountId);
   return (await addPublished(db, organisation, listingOf('supply'))).id;
+}
+
+/** A listing that visitors read, with a picture. */
+async function addPictured(app: TestApp) {
+  const who = await logIn(app.db);
+  const id = await addVisible(app, who.userId);
+  const { id: file } = await sendPicture(app, who, id);
+  await namePictures(app, id, [pictureOf(file)]);
+  return { id, file };
 }
 
 /** A listing of an account, and one of somebody else that answers it. */
@@ -87,6 +98,10 @@ const GIVEN: Readonly<Record<string, Make>> = {
   }),
   listingReveal: one,
   listingSimilar: one,
+  listingPicture: async (app) => ({
+    params: { name: `${(await addPictured(app)).file}.webp` },
+  }),
+  listingPictures: async (app) => ({ params: { id: (await addPictured(app)).id } }),
   listingEdit: async (app, accountId) => ({
     params: { id: await addSubmitted(app, accountId) },
     body: { ...version, remark: 'r' },

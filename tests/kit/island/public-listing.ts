@@ -14,6 +14,7 @@ export const publicListing = (
   validUntil: '2026-12-31',
   publishedAt: '2026-06-01T00:00:00Z',
   facts: {},
+  pictures: [],
   hasEnded: false,
   organisation: {
     id: 1,

@@ -9,6 +9,7 @@ import { contactPhone } from '../organisation.ts';
 import { originalNeeded } from '../original.ts';
 import { sectors, type Sector } from '../sector.ts';
 import { FACTS, LISTING_KINDS, wantedCountries, type FactsOf, type ListingKind } from './facts.ts';
+import { listingPictures, publicPicture } from './picture.ts';
 
 /** Maximum lengths of the texts of a listing, in characters; a title has at least five. */
 export const LISTING_LENGTH = { title: 120, shortestTitle: 5, summary: 300, body: 20_000 } as const;
@@ -29,6 +30,7 @@ const texts = z.object({
   keywords: z._default(z.array(visibleName(30)).check(z.maxLength(MOST_KEYWORDS)), []),
   /** The last day on which visitors find it. */
   validUntil: day,
+  pictures: listingPictures,
 });
 
 /** Whom the office may reach about a listing. Visitors never see it. */
@@ -100,7 +102,11 @@ const visible = z.object({
   ...texts.shape,
   publishedAt: z.iso.datetime({ offset: true }),
 });
-export const listedListing = z.omit(visible, { body: true });
+export const listedListing = z.extend(z.omit(visible, { body: true, pictures: true }), {
+  /** The first of its pictures. */
+  cover: z.nullable(publicPicture),
+});
 export const publicListing = z.extend(visible, {
+  pictures: z.array(publicPicture),
   facts: z.record(z.string(), z.unknown()),
 });

@@ -4,6 +4,7 @@ import { day, moment } from '#contract/call/moment.ts';
 import { bilingual } from '#contract/call/text/bilingual.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
+import { privateFile } from '#contract/files/part-upload.ts';
 import { ownKind } from '#contract/kind/own.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
@@ -99,6 +100,8 @@ export const listingKind = ownKind({
     draft: listingDraft,
     /** What visitors read, or would read if it were visible; null if it is not published. */
     live: z.nullable(listingDraft),
+    /** The pictures that the draft names. */
+    pictures: z.array(privateFile),
   }),
   deeds: LISTING_DEEDS,
 });

@@ -11,6 +11,8 @@ import { useListing } from './context.ts';
 import { Fact } from './Fact.tsx';
 import { boundAt, type FormParts } from './place.ts';
 import { Choice, Line } from './Input.tsx';
+import { Pictures } from './picture/Pictures.tsx';
+import { usePictures } from './picture/use-pictures.ts';
 import { Codes, Several } from './Several.tsx';
 import { Text } from './Text.tsx';
 import { useListingDraft } from './use-listing-draft.ts';
@@ -88,11 +90,14 @@ export function ListingForm({ listing, onBack }: { listing: OwnListing; onBack()
   const faultAt = (place: string) =>
     flaws.find((flaw) => flaw.place === place || flaw.place.startsWith(`${place}.`))?.msg;
   const parts = { draft, faultAt, change };
+  const pictures = usePictures(listing, parts);
+  // Who submits while a picture is on its way would submit without it.
+  const isUploading = pictures.percent !== undefined;
   const fields: readonly FactField[] = FACT_FIELDS[draft.kind];
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (isSending) return;
+    if (isSending || isUploading) return;
     setSending(true);
     const isSubmitted = await submit();
     setSending(false);
@@ -120,6 +125,9 @@ export function ListingForm({ listing, onBack }: { listing: OwnListing; onBack()
         {say(`label.listing_kind.${draft.kind}`)}
       </h2>
       <Texts {...parts} />
+      <Part name="pictures">
+        <Pictures form={parts} editing={pictures} />
+      </Part>
       <Part name="facts">
         {fields.map((field) => (
           <Fact key={field.name} field={field} {...parts} />
@@ -133,7 +141,7 @@ export function ListingForm({ listing, onBack }: { listing: OwnListing; onBack()
         </p>
       )}
       <p>
-        <button type="submit" className="button-main" disabled={isSending}>
+        <button type="submit" className="button-main" disabled={isSending || isUploading}>
           {say('deed.listing.submit')}
         </button>
       </p>

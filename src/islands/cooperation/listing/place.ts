@@ -7,7 +7,9 @@ export const valueAt = (draft: ListingDraft, place: string): unknown =>
 function withPart(inner: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value;
   const part = Object(inner) as Record<string, unknown>;
-  return { ...part, [name]: withPart(part[name], rest, value) };
+  const changed = withPart(part[name], rest, value);
+  if (Array.isArray(inner)) return inner.with(Number(name), changed);
+  return { ...part, [name]: changed };
 }
 
 /** Returns a draft with another value at a place. */

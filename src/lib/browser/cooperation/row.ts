@@ -38,6 +38,15 @@ function writePublication(
   day.textContent = formatDay(at, locale);
 }
 
+/** Shows the picture of a listing, and takes its frame away from a row that has none. */
+function writeCover(part: FindPart, cover: FoundCard['cover'], locale: Locale): void {
+  const image = part<HTMLImageElement>('cover');
+  if (!image) return;
+  if (!cover) return image.remove();
+  image.src = cover.src;
+  image.alt = cover.alt[shownIn(cover.alt, locale)];
+}
+
 /** Creates the row of a record from the template of the page. */
 export function makeRow(card: FoundCard, { template, locale, detail, nameOf }: RowSetting): Node {
   const row = template.content.cloneNode(true) as DocumentFragment;
@@ -50,6 +59,7 @@ export function makeRow(card: FoundCard, { template, locale, detail, nameOf }: R
   const sections = new Set(card.sectors.map((code) => nameOf('sector', code)));
   part('sectors')!.textContent = enumerate([...sections].filter(Boolean), locale);
   part('country')!.textContent = nameOf('country', card.country);
+  writeCover(part, card.cover, locale);
   if (card.published) writePublication(part, card.published, locale);
   return row;
 }

@@ -82,7 +82,7 @@ function activityFacts(given: unknown, { locale, url }: Place): Structured {
 
 /** Returns structured data of a listing: what it is, and whose. */
 export function listingData(listing: ReadListing, place: Place): Structured {
-  const { kind, title, summary, organisation, original, facts, keywords } = listing;
+  const { kind, title, summary, organisation, original, facts, keywords, pictures } = listing;
   const { locale, url } = place;
   const type = TYPES[kind];
   const name = show(title, locale);
@@ -93,6 +93,9 @@ export function listingData(listing: ReadListing, place: Place): Structured {
     [BY[type]!]: organisationData(organisation, locale),
     ...((type === 'Dataset' || type === 'CreativeWork' || type === 'Event') && {
       inLanguage: LANGUAGE_TAG[title[locale] ? locale : original],
+    }),
+    ...(pictures.length > 0 && {
+      image: pictures.map(({ fileUrl }) => new URL(fileUrl, url).href),
     }),
     ...(keywords.length > 0 && type !== 'Demand' && { keywords: keywords.join(', ') }),
     ...(kind === 'dataset' && datasetFacts(facts)),

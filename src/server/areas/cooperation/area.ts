@@ -18,6 +18,9 @@ import { organisationRoutes } from './directory/routes.ts';
 import { certificationHome, organisationHome } from './home.ts';
 import { startListingEnds } from './listing/ending.ts';
 import { listingHome } from './listing/home.ts';
+import { pictureRetention } from './listing/picture/retention.ts';
+import { pictureRoutes } from './listing/picture/routes.ts';
+import { listingUploads } from './listing/picture/upload-purpose.ts';
 import { listingRoutes } from './listing/routes.ts';
 import * as listing from './listing/templates.ts';
 import { joinRequestData } from './member/personal.ts';
@@ -50,6 +53,7 @@ export const cooperationArea: Area = {
     joinRequestRoutes,
     certificationRoutes,
     listingRoutes,
+    pictureRoutes,
     matchRoutes,
     searchRoutes,
     activityRoutes,
@@ -57,7 +61,7 @@ export const cooperationArea: Area = {
     contactRoutes,
   ],
   kinds: [policyKind, cooperationNewsKind, cooperationExpertKind, reportKind, parkKind],
-  uploads: [evidenceUploads],
+  uploads: [evidenceUploads, listingUploads],
   workers: [
     startVisibility,
     startCertificationEnds,
@@ -67,7 +71,7 @@ export const cooperationArea: Area = {
     startActivities,
   ],
   retention: [contactRetention, invitationRetention, joinRequestRetention, signUpRetention],
-  fileRetention: [evidenceRetention],
+  fileRetention: [evidenceRetention, pictureRetention],
   templates: [
     ...COOPERATION_TEMPLATES,
     member.memberJoined,

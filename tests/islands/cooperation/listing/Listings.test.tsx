@@ -28,6 +28,7 @@ const listingOf = (kind: ListingKind, given: Partial<OwnListing> = {}): OwnListi
   publishedAt: null,
   draft: blankListing(kind, 'zh'),
   live: null,
+  pictures: [],
   createdAt: '2026-06-01T00:00:00Z',
   updatedAt: '2026-06-01T00:00:00Z',
   ...given,

@@ -37,6 +37,14 @@ function rowOf(given: FoundCard, parts: string): HTMLElement {
 }
 
 describe('the row of a record', () => {
+  const COVER = '<img data-part="cover" alt="">';
+  it('shows the cover of a listing, and no empty frame without one', () => {
+    const cover = { src: '/a-480.webp', alt: both('机柜', '') };
+    const image = rowOf({ ...card, cover }, COVER).querySelector('img')!;
+    expect([image.getAttribute('src'), image.alt]).toEqual(['/a-480.webp', '机柜']);
+    expect(rowOf(card, COVER).querySelector('img')).toBeNull();
+  });
+
   it('leads to its page, names each section once, and marks what is in the other language', () => {
     const row = rowOf(card, '');
     const summary = row.querySelector<HTMLElement>('[data-part="summary"]')!;

@@ -34,6 +34,7 @@ const listing = (given: Partial<ReadListing>): ReadListing => ({
   publishedAt: '2026-11-27T08:00:00.000Z',
   hasEnded: false,
   facts: {},
+  pictures: [],
   organisation,
   ...given,
 });

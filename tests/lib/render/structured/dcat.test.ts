@@ -34,6 +34,7 @@ const dataset = (facts: FactsOf<'dataset'>): ReadListing => ({
   validUntil: '2027-01-31',
   publishedAt: '2026-11-27T08:00:00.000Z',
   hasEnded: false,
+  pictures: [],
   facts,
   organisation: {
     id: 7,

@@ -2,7 +2,28 @@ import { enumerate } from '#contract/call/enumerate.ts';
 import type { ListingDifference } from '#contract/cooperation/listing/listing.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
+import { PictureChange } from './PictureChange.tsx';
 import { Similar } from './Similar.tsx';
+
+/** The place of a picture itself, which is shown and not named. */
+const PICTURE = /^pictures\.\d+\.file$/;
+
+/** People count from one. */
+const counted = (part: string): string => (/^\d+$/.test(part) ? String(Number(part) + 1) : part);
+
+/** What was submitted in one place, and what visitors read there. */
+function TextChange({ before, after }: Pick<ListingDifference, 'before' | 'after'>) {
+  return (
+    <>
+      {before && (
+        <dd>
+          <del>{before}</del>
+        </dd>
+      )}
+      <dd style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{after || '–'}</dd>
+    </>
+  );
+}
 
 /** What was submitted beside what visitors read, place by place, and where contact data stands in a text. */
 export function Differences({ row, value }: ViewProps) {
@@ -10,9 +31,11 @@ export function Differences({ row, value }: ViewProps) {
   const differences = value as readonly ListingDifference[];
   const contacts = row['contacts'] as readonly string[];
   const stale = row['stale'] as readonly string[];
+  const version = Number(row['version']);
   const nameOf = (place: string): string => {
-    const [field = '', ...rest] = place.replace(/^facts\./, '').split('.');
-    return [label('listing', field), ...rest].join(' · ');
+    const [field = '', ...rest] = place.replace(/^facts\.|\.file$/g, '').split('.');
+    const inner = rest.map((part) => (part === 'alt' ? label('listing', part) : counted(part)));
+    return [label('listing', field), ...inner].join(' · ');
   };
   if (differences.length === 0) return <p>{t('admin.listing.same')}</p>;
   return (
@@ -27,7 +50,7 @@ export function Differences({ row, value }: ViewProps) {
           {t('admin.listing.stale', { places: enumerate(stale.map(nameOf), locale) })}
         </p>
       )}
-      <Similar id={row.id} version={Number(row['version'])} />
+      <Similar id={row.id} version={version} />
       {row['publishedAt'] === null && <p>{t('admin.listing.new')}</p>}
       <dl>
         {differences.map(({ place, before, after }) => (
@@ -35,12 +58,11 @@ export function Differences({ row, value }: ViewProps) {
             <dt>
               <b>{nameOf(place)}</b>
             </dt>
-            {before && (
-              <dd>
-                <del>{before}</del>
-              </dd>
+            {PICTURE.test(place) ? (
+              <PictureChange listing={row.id} version={version} before={before} after={after} />
+            ) : (
+              <TextChange before={before} after={after} />
             )}
-            <dd style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{after || '–'}</dd>
           </div>
         ))}
       </dl>

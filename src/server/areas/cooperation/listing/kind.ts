@@ -19,6 +19,7 @@ import { organisations } from '../organisation/table.ts';
 import { listingDeed } from './deed.ts';
 import { announceListings } from './live.ts';
 import { titleOf } from './notice.ts';
+import { presentPictures } from './picture/present.ts';
 import { listings } from './table.ts';
 
 type Row = RowOf<typeof listings>;
@@ -110,13 +111,19 @@ export const listingKind = ownKind({
   written: listingDeed,
   // Two that are approved at once count what the organisation has out one after the other.
   lockFor: lockOrganisations,
-  async presentOwn({ db }, rows, { userId }) {
+  async presentOwn(services, rows, { userId }) {
+    const { db } = services;
     const of = await organisationsOf(db, rows);
     const acted = await findActedFor(db, userId);
+    const pictures = await presentPictures(
+      services,
+      rows.map(({ draft }) => draft.pictures),
+    );
     return rows.map((row, index) => ({
       publishedAt: row.publishedAt?.toISOString() ?? null,
       organisation: of[index]!.name,
       mayAct: acted.has(row.organisationId),
+      pictures: pictures[index]!,
     }));
   },
 });

@@ -11,6 +11,7 @@ import { limitedAddress } from '#server/platform/http/address.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { organisations } from '../organisation/table.ts';
 import { today, type ListingRow } from './live.ts';
+import { laidOut } from './picture/layout.ts';
 import { listings } from './table.ts';
 
 /** Lists that an address may ask for; only programs ask more often. */
@@ -68,8 +69,16 @@ export async function listPublic(db: Database, query: ListingQuery) {
   const where = matching(query);
   const found = select(db).where(where).orderBy(desc(listings.publishedAt), desc(listings.id));
   const { rows, total } = await readPage(query, found, () => countOf(db, where));
+  const covers = await laidOut(
+    db,
+    rows.map(({ listing }) => listing.live!.pictures.slice(0, 1)),
+  );
   return {
-    rows: rows.map(({ listing, organisation }) => ({ ...toPublic(listing), organisation })),
+    rows: rows.map(({ listing, organisation }, index) => ({
+      ...toPublic(listing),
+      cover: covers[index]![0] ?? null,
+      organisation,
+    })),
     total,
   };
 }
@@ -90,10 +99,21 @@ const isReadable = (day: string): SQL | undefined =>
     ),
   );
 
+/** Returns a listing that visitors may read, if it meets a condition. @throws Fault notFound */
+export async function demandReadable(db: Database, id: number, where?: SQL) {
+  const [found] = await select(db).where(and(eq(listings.id, id), isReadable(today()), where));
+  if (!found) throw new Fault('notFound');
+  return found;
+}
+
 /** Returns a listing with its organisation. @throws Fault notFound */
 export async function readPublic(db: Database, id: number) {
-  const [found] = await select(db).where(and(eq(listings.id, id), isReadable(today())));
-  if (!found) throw new Fault('notFound');
-  const { listing, organisation } = found;
-  return { ...toPublic(listing), hasEnded: !listing.isVisible, organisation };
+  const { listing, organisation } = await demandReadable(db, id);
+  const [pictures] = await laidOut(db, [listing.live!.pictures]);
+  return {
+    ...toPublic(listing),
+    pictures: pictures!,
+    hasEnded: !listing.isVisible,
+    organisation,
+  };
 }

@@ -6,7 +6,7 @@ import { SECTORS } from '#contract/cooperation/sector.ts';
 import { Fault } from '#contract/fault.ts';
 import { WRITABLE } from '#domain/cooperation/listing/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Actor } from '#server/platform/http/context.ts';
+import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { removeEvents } from '#server/platform/own/event.ts';
 import { demandActing } from '#server/platform/own/read.ts';
 import { writeLocked } from '#server/platform/records/locked.ts';
@@ -14,6 +14,7 @@ import { removeContactsAbout } from '../contact-removal.ts';
 import { ACTING_ROLES, membershipOf } from '../organisation/membership.ts';
 import { listingKind } from './kind.ts';
 import type { ListingRow, OrganisationRow } from './live.ts';
+import { demandPictures } from './picture/hold.ts';
 import { listings } from './table.ts';
 
 /** A draft begins with what the organisation has said of itself. */
@@ -53,13 +54,17 @@ export const beginListing = (
   });
 
 /** A listing of the caller's, which may be written now. @throws Fault notFound, wrongState */
-async function demandWritable(tx: Database, actor: Actor, id: number): Promise<ListingRow> {
-  const row = (await demandActing(tx, listingKind, actor, id)) as ListingRow;
+export async function demandWritable(
+  tx: Database,
+  caller: Caller,
+  id: number,
+): Promise<ListingRow> {
+  const row = (await demandActing(tx, listingKind, caller, id)) as ListingRow;
   if (!WRITABLE.includes(row.status)) throw new Fault('wrongState');
   return row;
 }
 
-/** Saves the working copy. @throws Fault notFound, wrongState, conflict */
+/** Saves the working copy. @throws Fault notFound, wrongState, fileForeign, conflict */
 export const saveListing = (
   db: Database,
   actor: Actor,
@@ -69,6 +74,7 @@ export const saveListing = (
     const before = await demandWritable(tx, actor, id);
     // A listing keeps the kind with which it was begun.
     if (draft.kind !== before.kind) throw new Fault('invalid', { field: 'field.listing.kind' });
+    await demandPictures(tx, id, draft.pictures);
     const values = { draft, updatedBy: actor.userName };
     return writeLocked(tx, listings, { before, version, values });
   });

@@ -24,12 +24,13 @@ export interface UploadedFile {
 interface Wanted {
   purpose: UploadPurposeName;
   source: string;
-  owner: FileOwner;
+  /** Anybody if it is left out. */
+  owner?: FileOwner;
   ids: readonly string[];
 }
 
 /**
- * Returns those of the given files that the owner uploaded for this purpose and source. Locks them against removal
+ * Returns those of the given files that were uploaded for this purpose and source, by the owner if one is named. Locks them against removal
  * until the end of the transaction.
  */
 export const findUploaded = (
@@ -51,7 +52,7 @@ export const findUploaded = (
         inArray(files.id, [...ids]),
         eq(uploads.purpose, purpose),
         eq(uploads.source, source),
-        ownedBy(owner),
+        owner && ownedBy(owner),
       ),
     )
     .for('share', { of: uploads });
