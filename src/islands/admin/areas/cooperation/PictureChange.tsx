@@ -1,7 +1,6 @@
 import { listPictures } from '#contract/cooperation/listing/picture.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
-import './organisation/organisation.css';
 
 interface Props {
   listing: number;
@@ -10,6 +9,9 @@ interface Props {
   before: string;
   after: string;
 }
+
+/** Several fit into the drawer at once. */
+const FITTING = { maxWidth: '100%', maxHeight: '14rem' };
 
 /** A picture that was submitted, and the one that visitors see in its place. */
 export function PictureChange({ listing, version, before, after }: Props) {
@@ -20,7 +22,7 @@ export function PictureChange({ listing, version, before, after }: Props) {
   });
   const show = (id: string, alt: string) => {
     const url = value.find((file) => file.id === id)?.url;
-    return url && <img className="office-evidence" src={url} alt={alt} />;
+    return url && <img style={FITTING} src={url} alt={alt} />;
   };
   return (
     <>
