@@ -21,6 +21,7 @@ export const ACTIVITY_KEYS: readonly MessageKey[] = [
   'activity.noteHint',
   'activity.nothingShared',
   'activity.offeredUntil',
+  'activity.optional',
   'activity.queued',
   'activity.sent',
   'activity.shares',

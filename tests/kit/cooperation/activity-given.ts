@@ -11,7 +11,7 @@ import { ACTIVITY_DAY, addCertified, addPublished, listingOf } from './listings.
 
 type Make = (app: TestApp, accountId: number) => Promise<Given>;
 
-const GIVEN_NAME = { name: '王敏', note: '', shares: [] };
+const GIVEN_NAME = { name: '王敏', note: '', answers: [], shares: [] };
 
 /** An activity of an organisation of the account. */
 export async function addActivity({ db }: TestApp, ownerId: number, facts: object = {}) {

@@ -9,7 +9,7 @@ import { logIn, type LoggedIn } from '../session.ts';
 import { addActivity } from './activity-given.ts';
 
 /** What somebody gives who signs up. */
-export const GIVEN = { name: '王敏', note: '两人同行', shares: [] };
+export const GIVEN = { name: '王敏', note: '两人同行', answers: [], shares: [] };
 
 /** Makes an activity with two places the only listing there is. */
 export async function beginActivity(app: TestApp): Promise<{ organiser: LoggedIn; id: number }> {

@@ -4,6 +4,7 @@ import { moment } from '#contract/call/moment.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { paging, recordId, rows, single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
+import { activityAnswer } from './question.ts';
 import { SIGN_UP_STATES } from './sign-up.ts';
 
 const own = (verb: string) => ({ name: `attendee${verb}`, access: 'session' as const });
@@ -23,6 +24,7 @@ export const listAttendees = endpoint({
       id: z.int(),
       name: z.string(),
       note: z.string(),
+      answers: z.array(activityAnswer),
       /** What they share; null for what they do not. */
       phone: z.nullable(z.string()),
       email: z.nullable(z.string()),

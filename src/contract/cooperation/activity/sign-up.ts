@@ -6,6 +6,7 @@ import { givenText, visibleName } from '#contract/call/text/text.ts';
 import { single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { briefing } from './briefing.ts';
+import { activityAnswer, MOST_QUESTIONS } from './question.ts';
 
 /**
  * States of a sign-up. A place is held by those that are signed up and those to whom one is offered. It is over once the
@@ -95,6 +96,7 @@ export const signUp = endpoint({
   body: z.object({
     name: visibleName(SIGN_UP_LENGTH.name),
     note: z._default(givenText(SIGN_UP_LENGTH.note), ''),
+    answers: z._default(z.array(activityAnswer).check(z.maxLength(MOST_QUESTIONS)), []),
     shares: z._default(
       z.array(z.enum(SIGN_UP_SHARES)).check(z.maxLength(SIGN_UP_SHARES.length)),
       [],

@@ -2,7 +2,8 @@ import type { FactsOf, ListingKind } from '#contract/cooperation/listing/facts.t
 
 /**
  * How a fact is entered and shown. `text` is in both languages, `line` the same in both; `codes` are words separated
- * by commas, `files` parts of a dataset with title, address and format, `zone` a time zone by its IANA name.
+ * by commas, `files` parts of a dataset with title, address and format, `zone` a time zone by its IANA name, `questions`
+ * what is asked of those who sign up.
  */
 export type FactType =
   | 'choice'
@@ -15,7 +16,8 @@ export type FactType =
   | 'zone'
   | 'countries'
   | 'codes'
-  | 'files';
+  | 'files'
+  | 'questions';
 
 /** The name of a fact of any kind. */
 type FactName = { [Kind in ListingKind]: keyof FactsOf<Kind> & string }[ListingKind];
@@ -82,5 +84,6 @@ export const FACT_FIELDS: { readonly [Kind in ListingKind]: Plan<Kind> } = {
     { name: 'place', type: 'text' },
     { name: 'capacity', type: 'number' },
     { name: 'signUpUntil', type: 'localTime' },
+    { name: 'questions', type: 'questions' },
   ],
 };

@@ -1,4 +1,5 @@
 import type { Flaw } from '#contract/call/flaw.ts';
+import type { ActivityQuestion } from '#contract/cooperation/activity/question.ts';
 import { FACTS } from '#contract/cooperation/listing/facts.ts';
 import { LISTING_CONTENT, LISTING_LENGTH } from '#contract/cooperation/listing/content.ts';
 import type { ListingDraft } from '#contract/cooperation/listing/content.ts';
@@ -57,6 +58,14 @@ function activityFlaws({ kind, facts, validUntil }: ListingDraft): Flaw[] {
   return isOver ? [flaw('validUntil', 'untilBeforeEnd')] : [];
 }
 
+/** A question to those who sign up is asked in the language of the original at least. */
+const questionFlaws = ({ original, facts }: ListingDraft): Flaw[] =>
+  ((facts['questions'] ?? []) as readonly ActivityQuestion[]).flatMap(({ question }, index) =>
+    question[original] === ''
+      ? [flaw(`facts.questions.${index}.question.${original}`, 'needed')]
+      : [],
+  );
+
 /** Facts that only make sense together. */
 function factFlaws({ facts }: ListingDraft): Flaw[] {
   const { amount, currency, from, until, starts, ends, signUpUntil } = facts as Record<
@@ -83,6 +92,7 @@ export function listingFlaws(draft: ListingDraft, today: string): Flaw[] {
     ...activityFlaws(draft),
     ...contactFlaws(draft),
     ...factFlaws(draft),
+    ...questionFlaws(draft),
     ...contactPlaces(draft).map((place) => flaw(place, 'contactInText')),
   ];
   return [...new Map(all.toReversed().map((one) => [one.place, one])).values()].toReversed();

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { readPlaces } from '#contract/cooperation/activity/sign-up.ts';
+import { FACTS } from '#contract/cooperation/listing/facts.ts';
 import { readListing } from '#contract/cooperation/listing/open.ts';
 import type { Profile } from '#contract/identity/session.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
@@ -31,6 +32,8 @@ export function SignUp({ id, profile, isWanted, onDone }: Props) {
     },
     { of: id, changes: [] },
   );
+  const facts = found?.listing.facts;
+  const questions = useMemo(() => FACTS.activity.safeParse(facts).data?.questions ?? [], [facts]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isWanted && found) heading.current?.focus();
@@ -56,7 +59,13 @@ export function SignUp({ id, profile, isWanted, onDone }: Props) {
       {places.isOpen ? (
         <>
           <p>{placesWords(places, say)}</p>
-          <SignUpForm id={id} profile={profile} onDone={onDone} />
+          <SignUpForm
+            id={id}
+            profile={profile}
+            questions={questions}
+            onDone={onDone}
+            onRefused={() => void reload()}
+          />
         </>
       ) : (
         <p className="grid justify-items-start gap-3">

@@ -1,18 +1,24 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { ActivityQuestion } from '#contract/cooperation/activity/question.ts';
 import { signUp } from '#contract/cooperation/activity/sign-up.ts';
 import type { Profile } from '#contract/identity/session.ts';
+import { shownName } from '#domain/cooperation/identity.ts';
 import { Field } from '#islands/session/field/Field.tsx';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { ShareBox } from '../ShareBox.tsx';
 import { useActivity } from './context.ts';
-import { blankFor, toSignUp, typedForm, type Typed } from './typed.ts';
+import { answerField, blankFor, toSignUp, typedFormOf, type Typed } from './typed.ts';
 
 interface Props {
   id: number;
   profile: Profile;
+  /** What the organisation asks. */
+  questions: readonly ActivityQuestion[];
   onDone(): void;
+  /** Called after a refusal: the activity may ask something else by now. */
+  onRefused(): void;
 }
 
 /** What survives a reload and a login; ticks do not, for nothing is ticked in advance. */
@@ -36,32 +42,45 @@ function Shares({ profile: { phonenumber, email, isEmailConfirmed } }: { profile
   );
 }
 
+/** What the organisation asks, in the language of the reader if it is asked in it. */
+function Questions({ questions }: Pick<Props, 'questions'>) {
+  const { say, locale } = useActivity();
+  return questions.map((one) => {
+    const asked = shownName(one.question)[locale];
+    const label = one.isNeeded ? asked : `${asked} ${say('activity.optional')}`;
+    return <Field key={answerField(one)} name={answerField(one)} label={label} rows={2} />;
+  });
+}
+
 /** Signs the reader up. Nothing that was typed is lost to a reload or a login. */
-export function SignUpForm({ id, profile, onDone }: Props) {
+export function SignUpForm({ id, profile, questions, onDone, onRefused }: Props) {
   const { current } = useIsland();
   const { say } = useActivity();
-  const form = useAccountForm<Typed>(`activity.${id}`, typedForm, KEPT);
+  const kept = useMemo(() => [...KEPT, ...questions.map(answerField)], [questions]);
+  const form = useAccountForm<Typed>(`activity.${id}`, typedFormOf(questions), kept);
   // Once: what was typed and ticked stays when the page learns more of its reader.
   const begin = useEffectEvent(() => {
-    const { name, note } = form.getValues();
+    const { name, note, ...rest } = form.getValues();
     const blank = blankFor(profile);
-    form.reset({ ...blank, name: name || blank.name, note: note || '' });
+    form.reset({ ...rest, ...blank, name: name || blank.name, note: note || '' });
   });
   useEffect(() => begin(), [form]);
+  async function send(typed: Typed): Promise<void> {
+    const { client, screen } = current();
+    const call = client.call(signUp, { params: { id }, body: toSignUp(typed, questions) });
+    const { data } = await call.catch((error: unknown) => {
+      onRefused();
+      throw error;
+    });
+    form.reset(blankFor(profile));
+    screen.tell(say(data.status === 'waiting' ? 'activity.queued' : 'activity.sent'));
+    onDone();
+  }
   return (
     <>
-      <Form
-        form={form}
-        action={say('activity.signUp')}
-        send={async (typed) => {
-          const { client, screen } = current();
-          const { data } = await client.call(signUp, { params: { id }, body: toSignUp(typed) });
-          form.reset(blankFor(profile));
-          screen.tell(say(data.status === 'waiting' ? 'activity.queued' : 'activity.sent'));
-          onDone();
-        }}
-      >
+      <Form form={form} action={say('activity.signUp')} send={send}>
         <Field name="name" label={say('activity.name')} hint={say('activity.nameHint')} />
+        <Questions questions={questions} />
         <Field name="note" label={say('activity.note')} hint={say('activity.noteHint')} rows={3} />
         <Shares profile={profile} />
       </Form>

@@ -6,6 +6,7 @@ import { useListing } from './context.ts';
 import { Files } from './Files.tsx';
 import { Choice, Line } from './Input.tsx';
 import { boundAt, type FormParts } from './place.ts';
+import { Questions } from './Questions.tsx';
 import { Codes, Several } from './Several.tsx';
 import { Text } from './Text.tsx';
 
@@ -50,6 +51,8 @@ export function Fact({ field: { name, type }, ...form }: FormParts & { field: Fa
       return <Codes {...bound} />;
     case 'files':
       return <Files {...bound} faultAt={form.faultAt} />;
+    case 'questions':
+      return <Questions {...form} label={label} />;
     default:
       return (
         <Line

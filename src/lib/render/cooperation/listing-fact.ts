@@ -22,7 +22,11 @@ function choice(value: unknown, field: string, { t }: PageLanguage): string {
   return isMessageKey(key) ? t(key) : String(value);
 }
 
-const SHOWERS: Readonly<Record<Exclude<FactType, 'text' | 'files'>, Shower>> = {
+/** What is no line of text. */
+type Wordless = 'files' | 'questions';
+const isWordless = (type: FactType): type is Wordless => type === 'files' || type === 'questions';
+
+const SHOWERS: Readonly<Record<Exclude<FactType, 'text' | Wordless>, Shower>> = {
   choice,
   choices: (value, field, language) =>
     enumerate(
@@ -51,11 +55,11 @@ const isGiven = (value: unknown): boolean =>
 
 function valueOf({ name, type }: FactField, given: unknown, language: PageLanguage): LocalText {
   if (type === 'text') return show(given as Bilingual, language.locale);
-  if (type === 'files') return { text: '', lang: undefined };
+  if (isWordless(type)) return { text: '', lang: undefined };
   return { text: SHOWERS[type](given, name, language), lang: undefined };
 }
 
-/** Returns the facts that a listing gives, in the order of its kind. Files are no lines of text and are left out. */
+/** Returns the facts that a listing gives, in the order of its kind. Files and questions are no lines of text and are left out. */
 export function factsOf(
   { kind, facts }: { kind: ListingKind; facts: Readonly<Record<string, unknown>> },
   language: PageLanguage,

@@ -136,3 +136,20 @@ describe('the changes of a listing', () => {
     ]);
   });
 });
+
+describe('a question to those who sign up', () => {
+  const asking = (question: object) => {
+    const blank = blankListing('activity', 'en');
+    const facts = { ...blank.facts, questions: [{ question, isNeeded: false }] };
+    const draft = { ...blank, facts };
+    return found(draft).filter(([place]) => place!.startsWith('facts.questions'));
+  };
+
+  it.each([
+    [{ zh: '饮食', en: '' }, [['facts.questions.0.question.en', 'needed']]],
+    [{ zh: '', en: 'Diet' }, []],
+    [{ zh: '', en: 'Write to a@b.cn' }, [['facts.questions.0.question.en', 'contactInText']]],
+  ])('%j is refused for %j', (question, flaws) => {
+    expect(asking(question)).toEqual(flaws);
+  });
+});

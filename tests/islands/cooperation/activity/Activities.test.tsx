@@ -76,7 +76,7 @@ it('whoever comes from an activity reads how many places are left, and signs up 
   await learn({ phonenumber: '13800000001' });
   await hand.click(screen.getByRole('checkbox', { name: /^手机/ }));
   await hand.click(screen.getByRole('button', { name: '报名参加' }));
-  const body = { name: '王敏', note: '两人同行', shares: ['phone'] };
+  const body = { name: '王敏', note: '两人同行', answers: [], shares: ['phone'] };
   await waitFor(() =>
     expect(sent('activitySignUp')).toEqual([{ name: 'activitySignUp', params: { id: 42 }, body }]),
   );
@@ -92,6 +92,64 @@ it('a refused sign-up keeps what was typed', async () => {
   await hand.type(note, '两人同行');
   await hand.click(screen.getByRole('button', { name: '报名参加' }));
   await waitFor(() => expect(told).toEqual(['该活动目前不接受报名']));
+  expect(note.value).toBe('两人同行');
+});
+
+const ASKED = publicListing({
+  kind: 'activity',
+  title: { zh: '开放日', en: 'Open day' },
+  facts: {
+    starts: '2027-03-01T09:00',
+    ends: '2027-03-01T17:00',
+    zone: 'Asia/Shanghai',
+    place: { zh: '', en: '' },
+    capacity: null,
+    signUpUntil: '2027-02-01T09:00',
+    questions: [
+      { question: { zh: "饮食. [忌口]'s", en: '' }, isNeeded: true },
+      { question: { zh: '', en: 'Size' }, isNeeded: false },
+    ],
+  },
+});
+
+it('what the organisation asks is answered, and not left out where it is needed', async () => {
+  const { hand, sent } = open(
+    { cooperationListingRead: ok(ASKED), activitySignUp: ok({ status: 'signedUp' }) },
+    '?listing=42',
+  );
+  const press = async () => hand.click(screen.getByRole('button', { name: '报名参加' }));
+  const diet = await screen.findByRole('textbox', { name: /^饮食/ });
+  await hand.type(screen.getByRole('textbox', { name: 'Size （选填）' }), 'L');
+  await press();
+  await waitFor(() => expect(diet.getAttribute('aria-invalid')).toBe('true'));
+  expect(sent('activitySignUp')).toEqual([]);
+  await hand.type(diet, '素食');
+  await press();
+  await waitFor(() => expect(sent('activitySignUp')).toHaveLength(1));
+  expect(sent('activitySignUp')[0]!.body).toMatchObject({
+    answers: [
+      { question: { zh: "饮食. [忌口]'s", en: '' }, answer: '素食' },
+      { question: { zh: '', en: 'Size' }, answer: 'L' },
+    ],
+  });
+});
+
+it('what the organisation asks by now is read after a refusal, and nothing typed is lost', async () => {
+  let listing = LISTING;
+  const { hand } = open(
+    {
+      cooperationListingRead: () => ok(listing),
+      activitySignUp: refusal('报名问题：请填写', [{ place: 'answers.0', msg: '请填写' }]),
+    },
+    '?listing=42',
+  );
+  const note = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: '想对主办方说的话',
+  });
+  await hand.type(note, '两人同行');
+  listing = ASKED;
+  await hand.click(screen.getByRole('button', { name: '报名参加' }));
+  expect(await screen.findByRole('textbox', { name: /^饮食/ })).toBeTruthy();
   expect(note.value).toBe('两人同行');
 });
 

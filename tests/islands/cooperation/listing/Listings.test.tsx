@@ -95,6 +95,26 @@ describe('the form of a listing', () => {
   });
 });
 
+describe('the questions of an activity', () => {
+  it('are added with both languages, marked as needed, and removed', async () => {
+    const { hand, sent } = write(listingOf('activity'), { listingSave: saved });
+    const add = () => hand.click(screen.getByRole('button', { name: '添加问题' }));
+    await add();
+    await add();
+    fireEvent.change(screen.getByLabelText(/问题 2 · 中文/), { target: { value: '饮食' } });
+    await hand.click(screen.getAllByRole('checkbox', { name: '必须回答' })[1]!);
+    await hand.click(screen.getByRole('button', { name: '移除 问题 1' }));
+    const questions = [{ question: { zh: '饮食', en: '' }, isNeeded: true }];
+    await waitFor(
+      () => {
+        const { draft } = sent('listingSave').at(-1)!.body as { draft: ListingDraft };
+        expect(draft.facts['questions']).toEqual(questions);
+      },
+      { timeout: 3000 },
+    );
+  });
+});
+
 const PUBLISHED = {
   status: 'published',
   isVisible: true,

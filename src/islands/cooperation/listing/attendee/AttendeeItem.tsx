@@ -1,4 +1,5 @@
 import type { Attendee } from '#contract/cooperation/activity/attendee.ts';
+import { shownName } from '#domain/cooperation/identity.ts';
 import { Confirmed } from '#islands/account/own/Confirmed.tsx';
 import { minuteOf } from '#lib/own-session.ts';
 import { fillIn } from '#contract/call/text/fill-in.ts';
@@ -14,8 +15,8 @@ interface Props {
 
 /** Somebody who has signed up: what they share, and whether they have come. */
 export function AttendeeItem({ attendee, isBusy, onCheckIn, onDecline }: Props) {
-  const { say } = useListing();
-  const { name, note, phone, email, status, checkedInAt, mayDecline } = attendee;
+  const { say, locale } = useListing();
+  const { name, note, answers, phone, email, status, checkedInAt, mayDecline } = attendee;
   return (
     <li className="grid gap-1 py-3 border-b border-line">
       <div className="cluster items-center gap-x-3 gap-y-1">
@@ -49,6 +50,16 @@ export function AttendeeItem({ attendee, isBusy, onCheckIn, onDecline }: Props) 
       </div>
       <p className="caption wrap-anywhere">{[phone, email].filter(Boolean).join(' · ')}</p>
       {note !== '' && <p className="wrap-anywhere">{note}</p>}
+      {answers.length > 0 && (
+        <dl className="grid gap-1 wrap-anywhere">
+          {answers.map(({ question, answer }, at) => (
+            <div key={at}>
+              <dt className="caption">{shownName(question)[locale]}</dt>
+              <dd className="whitespace-pre-line">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </li>
   );
 }

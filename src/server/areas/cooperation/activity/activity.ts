@@ -28,6 +28,7 @@ const UNKNOWN: FactsOf<'activity'> = {
   place: { zh: '', en: '' },
   capacity: null,
   signUpUntil: null,
+  questions: [],
 };
 const NEVER: ActivityTimes = { starts: new Date(0), closes: null };
 

@@ -32,10 +32,11 @@ const attendeesOf = (db: Database, listingId: number) =>
 type Found = Awaited<ReturnType<typeof attendeesOf>>[number];
 
 function toAttendee({ signUp, account }: Found): Attendee {
-  const { id, name, note, status, checkedInAt, startsAt } = signUp;
+  const { id, name, note, answers, status, checkedInAt, startsAt } = signUp;
   const { phone, email } = sharedBy(account, signUp.shares);
   const mayDecline = checkedInAt === null && startsAt > new Date();
-  return { id, name, note, phone, email, status, checkedInAt: isoOf(checkedInAt), mayDecline };
+  const shown = { id, name, note, answers, phone, email, status };
+  return { ...shown, checkedInAt: isoOf(checkedInAt), mayDecline };
 }
 
 /** Returns a page of those who have signed up for an activity and have not cancelled. */

@@ -1,6 +1,8 @@
 import type { Locale } from '#contract/call/locale.ts';
 import type { Attendee } from '#contract/cooperation/activity/attendee.ts';
 import { translator } from '#content/i18n/translate.ts';
+import { answerTo, questionsIn } from '#domain/cooperation/activity/question.ts';
+import { shownName } from '#domain/cooperation/identity.ts';
 import { formatMoment } from '#domain/registration/moment.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -24,15 +26,19 @@ const HEAD = [
 
 function sheetOf(title: string, all: readonly Attendee[], locale: Locale) {
   const t = translator(locale);
-  const lineOf = ({ name, status, phone, email, note, checkedInAt }: Attendee) => [
+  const questions = questionsIn(all.map(({ answers }) => answers));
+  const lineOf = ({ name, status, phone, email, note, answers, checkedInAt }: Attendee) => [
     name,
     t(`label.sign_up_status.${status}`),
     phone,
     email,
     note,
     formatMoment(checkedInAt === null ? null : new Date(checkedInAt)),
+    ...questions.map((question) => answerTo(question, answers)),
   ];
-  return writeSheet({ title, head: HEAD.map((key) => t(key)), rows: all.map(lineOf) });
+  const asked = questions.map(({ question }) => shownName(question)[locale]);
+  const head = [...HEAD.map((key) => t(key)), ...asked];
+  return writeSheet({ title, head, rows: all.map(lineOf) });
 }
 
 /**

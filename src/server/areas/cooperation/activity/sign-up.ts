@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { signUp as contract, SignUpState } from '#contract/cooperation/activity/sign-up.ts';
 import { Fault } from '#contract/fault.ts';
 import { FOLLOWING, hasRoom, type Taken } from '#domain/cooperation/activity/place.ts';
+import { answerFlaws, answersTo } from '#domain/cooperation/activity/question.ts';
 import { isSignUpOpen, isSoon, offerEnd } from '#domain/cooperation/activity/time.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -32,6 +33,14 @@ async function demandShared(tx: Database, accountId: number, shares: Given['shar
   demandShareable(account, shares);
 }
 
+/** @throws Fault flawed without an answer that the organisation needs */
+function demandAnswers({ facts: { questions } }: Activity, given: Given['answers']) {
+  const answers = answersTo(questions, given);
+  const flaws = answerFlaws(questions, answers);
+  if (flaws.length > 0) throw new Fault('flawed', { field: 'field.listing.questions' }, { flaws });
+  return answers;
+}
+
 /** Whoever gets a place on the last day needs no reminder of it. */
 const reminded = ({ starts }: Activity['times']) => ({
   remindedAt: isSoon(new Date(), starts) ? sql`clock_timestamp()` : null,
@@ -50,10 +59,11 @@ async function keep(
   { id, times }: Activity,
   given: Given & { status: SignUpState },
 ): Promise<void> {
-  const { name, note, shares, status } = given;
+  const { name, note, answers, shares, status } = given;
   const values = {
     name,
     note,
+    answers,
     shares: [...new Set(shares)],
     status,
     code: status === 'signedUp' ? newToken() : null,
@@ -101,9 +111,10 @@ export const signUp = (
     if (!activity.isVisible) throw new Fault('notFound');
     if (!isSignUpOpen(new Date(), activity.times)) throw new Fault('signUpClosed');
     await demandShared(tx, accountId, given.shares);
+    const answers = demandAnswers(activity, given.answers);
     const isIn = hasRoom(activity.facts.capacity, await countBefore(tx, activity));
     const status = isIn ? 'signedUp' : 'waiting';
-    await keep(tx, accountId, activity, { ...given, status });
+    await keep(tx, accountId, activity, { ...given, answers, status });
     await tellSignUps(tx, activity, [{ accountId }], isIn ? signedUp : waitListed);
     return status;
   });

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { ActivityAnswer } from '#contract/cooperation/activity/question.ts';
 import { SIGN_UP_STATES, type SignUpShare } from '#contract/cooperation/activity/sign-up.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { moment, serial } from '#server/platform/db/columns.ts';
@@ -17,6 +18,8 @@ export const signUps = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     note: text('note').notNull().default(''),
+    /** To what the organisation asked, with the questions as they were. */
+    answers: jsonb('answers').$type<ActivityAnswer[]>().notNull().default([]),
     shares: text('shares').array().$type<SignUpShare[]>().notNull(),
     status: text('status', { enum: SIGN_UP_STATES }).notNull(),
     /** 128 random bits; null without a place. */

@@ -18,6 +18,7 @@ const attendee = (given: Partial<Attendee> = {}): Attendee => ({
   id: 1,
   name: '王敏',
   note: '',
+  answers: [],
   phone: null,
   email: null,
   status: 'signedUp',
@@ -36,14 +37,19 @@ const CHECKED = { name: '王敏', checkedInAt: '2026-06-01T04:00:00Z', wasChecke
 
 it('shows what attendees share, and checks those in who have a place', async () => {
   const rows = [
-    attendee({ phone: '+8613800000001', email: 'a@example.org', note: '两人同行' }),
+    attendee({
+      phone: '+8613800000001',
+      email: 'a@example.org',
+      note: '两人同行',
+      answers: [{ question: { zh: '', en: 'Diet' }, answer: '素食' }],
+    }),
     attendee({ id: 2, name: '李雷', status: 'waiting' }),
     attendee({ id: 3, name: '韩梅', checkedInAt: '2026-06-01T03:00:00Z' }),
   ];
   const { hand, sent } = open({ attendeeList: page(rows), attendeeCheckIn: ok(CHECKED) });
   const items = await screen.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    '王敏已报名签到+8613800000001 · a@example.org两人同行',
+    '王敏已报名签到+8613800000001 · a@example.org两人同行Diet素食',
     '李雷候补中',
     '韩梅已报名已于 2026-06-01 11:00（北京时间）签到',
   ]);

@@ -1,0 +1,1 @@
+ALTER TABLE "activity_sign_up" ADD COLUMN "answers" jsonb DEFAULT '[]'::jsonb NOT NULL;
