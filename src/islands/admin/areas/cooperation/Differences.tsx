@@ -3,13 +3,11 @@ import type { ListingDifference } from '#contract/cooperation/listing/listing.ts
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { PictureChange } from './PictureChange.tsx';
+import { placeName } from './place-name.ts';
 import { Similar } from './Similar.tsx';
 
 /** The place of a picture itself, which is shown and not named. */
 const PICTURE = /^pictures\.\d+\.file$/;
-
-/** People count from one. */
-const counted = (part: string): string => (/^\d+$/.test(part) ? String(Number(part) + 1) : part);
 
 /** What was submitted in one place, and what visitors read there. */
 function TextChange({ before, after }: Pick<ListingDifference, 'before' | 'after'>) {
@@ -27,16 +25,13 @@ function TextChange({ before, after }: Pick<ListingDifference, 'before' | 'after
 
 /** What was submitted beside what visitors read, place by place, and where contact data stands in a text. */
 export function Differences({ row, value }: ViewProps) {
-  const { t, label, locale } = useOffice();
+  const office = useOffice();
+  const { t, locale } = office;
   const differences = value as readonly ListingDifference[];
   const contacts = row['contacts'] as readonly string[];
   const stale = row['stale'] as readonly string[];
   const version = Number(row['version']);
-  const nameOf = (place: string): string => {
-    const [field = '', ...rest] = place.replace(/^facts\.|\.file$/g, '').split('.');
-    const inner = rest.map((part) => (part === 'alt' ? label('listing', part) : counted(part)));
-    return [label('listing', field), ...inner].join(' · ');
-  };
+  const nameOf = (place: string) => placeName(place, office);
   if (differences.length === 0) return <p>{t('admin.listing.same')}</p>;
   return (
     <>
