@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { plain } from '../../kit/content/picture.ts';
 import { addApplicant } from '../kit/cooperation/applicant.ts';
 import { addEditor } from '../kit/editing.ts';
-import { deskOf, doWith } from '../kit/office.ts';
+import { addOrganiser } from '../kit/cooperation/organiser.ts';
+import { addColleague, deskOf, doWith, enter } from '../kit/office.ts';
 import { test } from '../kit/portal/portal.ts';
 import { barriers } from '../kit/site.ts';
 
@@ -52,4 +54,48 @@ test('an organisation and its listing are on the site from their approval until 
   await decide(office, 'certification', name, '撤销认证');
   await expect.poll(states).toEqual([404, 404, 404, 404]);
   await expect.poll(listed).not.toContain(`/supplierDetail/${id}/`);
+});
+
+test('an organiser adds a picture and a question, which visitors see and answer once they are approved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { userName, title } = await addOrganiser();
+  await enter(page.context(), userName, baseURL!);
+  await page.goto('/personCenter/listing/');
+  await page.getByRole('button', { name: '编辑' }).click();
+  const picture = { name: '机柜.png', mimeType: 'image/png', buffer: await plain(900, 600) };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByLabel('图片说明 · 中文').fill('机柜正面');
+  await page.getByRole('button', { name: '添加问题' }).click();
+  await page.getByLabel('问题 1 · 中文').fill('饮食禁忌');
+  await page.getByRole('checkbox', { name: '必须回答' }).check();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.locator('.account-own > li').getByText('待审核')).toBeVisible();
+
+  const office = await deskOf(browser, await addEditor('cooperation:listing:%'), baseURL!);
+  await decide(office, 'listing', title, '通过');
+
+  await enter(page.context(), await addColleague(), baseURL!);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/cooperation/activity/');
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row.getByRole('img', { name: '机柜正面' })).toBeVisible();
+  await row.getByRole('link', { name: title }).click();
+  const shown = page.locator('[data-gallery] img');
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .not.toBe(0);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: '报名参加' }).click();
+  await page.getByRole('textbox', { name: '饮食禁忌' }).fill('素食');
+  await page.getByRole('button', { name: '报名参加' }).click();
+  await expect(page.getByText('报名成功')).toBeVisible();
+
+  await enter(page.context(), userName, baseURL!);
+  await page.goto('/personCenter/listing/');
+  await page.getByText('报名名单').click();
+  await expect(page.getByText('素食')).toBeVisible();
 });
