@@ -8,6 +8,7 @@ import { PersonIsland, type PersonProps } from '#islands/account/PersonIsland.ts
 import { useKnown } from '#islands/account/use-known.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import type { ActivityTexts } from '#lib/texts/activity.ts';
 import { listingIn } from '../contact/asked.ts';
@@ -40,6 +41,8 @@ export function Content() {
   const { current } = useIsland();
   const known = useKnown();
   const [asked, ask] = useState<number | null>();
+  // The form goes with the button that sent it.
+  const list = useNextFocus<HTMLUListElement>(asked);
   const { found, hasFailed, reload } = useOwn(
     async () => (await callOrReport(current(), listSignUps))?.data,
   );
@@ -65,7 +68,7 @@ export function Content() {
         />
       )}
       {found.length === 0 && !wanted && <None />}
-      <ul className="account-own">
+      <ul ref={list} tabIndex={-1} className="account-own">
         {found.map((one) => (
           <ActivityItem
             key={one.id}

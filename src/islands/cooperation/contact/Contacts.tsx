@@ -8,6 +8,7 @@ import { Waiting } from '#islands/account/own/Waiting.tsx';
 import { PersonIsland, usePersonTexts, type PersonProps } from '#islands/account/PersonIsland.tsx';
 import { useKnown } from '#islands/account/use-known.ts';
 import '#islands/account/account.css';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import type { ContactTexts } from '#lib/texts/contact.ts';
 import { Ask } from './Ask.tsx';
 import { listingIn } from './asked.ts';
@@ -54,6 +55,8 @@ export function Content() {
   const own = usePersonTexts();
   const known = useKnown();
   const [asked, ask] = useState<number | null>();
+  // The form goes with the button that sent it.
+  const lists = useNextFocus<HTMLDivElement>(asked);
   // Rendered immediately: an island without height would never scroll into view and load.
   if (!known) return <p>{own['person.loading']}</p>;
   const listingId = asked === undefined ? listingIn(location.search) : asked;
@@ -64,8 +67,10 @@ export function Content() {
   return (
     <>
       {listingId && <Ask listingId={listingId} profile={known.profile} onDone={close} />}
-      <List side="owner" />
-      <List side="counterpart" />
+      <div ref={lists} tabIndex={-1}>
+        <List side="owner" />
+        <List side="counterpart" />
+      </div>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Waiting } from '#islands/account/own/Waiting.tsx';
 import { PersonIsland, type PersonProps } from '#islands/account/PersonIsland.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import type { SavedSearchTexts } from '#lib/texts/saved-search.ts';
 import { criteriaIn } from './asked.ts';
@@ -37,6 +38,8 @@ function None() {
 export function Content() {
   const { current } = useIsland();
   const [asked, ask] = useState<SearchCriteria | null>();
+  // The form goes with the button that sent it.
+  const list = useNextFocus<HTMLUListElement>(asked);
   const { found, hasFailed, reload } = useOwn(
     async () => (await callOrReport(current(), listSearches))?.data,
   );
@@ -55,7 +58,7 @@ export function Content() {
     <>
       {wanted && <SearchForm asked={wanted} onSaved={end} onCancel={close} />}
       {found.length === 0 && !wanted && <None />}
-      <ul className="account-own">
+      <ul ref={list} tabIndex={-1} className="account-own">
         {found.map((search) => (
           <SearchItem key={search.id} search={search} onDone={() => void reload()} />
         ))}

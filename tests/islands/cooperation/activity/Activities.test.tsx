@@ -82,6 +82,8 @@ it('whoever comes from an activity reads how many places are left, and signs up 
   );
   expect(await screen.findByText('入场票')).toBeTruthy();
   expect([told, location.search]).toEqual([['报名成功'], '']);
+  // The button that was pressed is gone: the reader stays at the list, and not at the end of the page.
+  expect(document.activeElement).toBe(screen.getByRole('list'));
 });
 
 it('a refused sign-up keeps what was typed', async () => {

@@ -129,6 +129,8 @@ describe('the page about a listing', () => {
       shares: ['phone'],
     });
     expect(screen.queryByLabelText('留言')).toBeNull();
+    expect(document.activeElement?.contains(screen.getAllByRole('list')[0]!)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('says at its field what is missing, and sends nothing', async () => {

@@ -73,6 +73,7 @@ it('a search that a list has led here with is saved, and then listed', async () 
   );
   expect(location.search).toBe('');
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('list'));
 });
 
 it('a search that is refused stays to be saved', async () => {
