@@ -1,6 +1,9 @@
 import { enumerate } from '#contract/call/enumerate.ts';
 import type { ListingDifference } from '#contract/cooperation/listing/listing.ts';
+import { listPictures } from '#contract/cooperation/listing/picture.ts';
+import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { PictureChange } from './PictureChange.tsx';
 import { placeName } from './place-name.ts';
@@ -8,6 +11,16 @@ import { Similar } from './Similar.tsx';
 
 /** The place of a picture itself, which is shown and not named. */
 const PICTURE = /^pictures\.\d+\.file$/;
+
+/** The pictures that a change is about, with links for its reviewer. */
+function usePictures(id: number, version: number, differences: readonly ListingDifference[]) {
+  const { call } = useOffice();
+  const { value } = useLoaded<PrivateFile[]>(`listing ${id} ${version} pictures`, async () => {
+    if (!differences.some(({ place }) => PICTURE.test(place))) return [];
+    return (await call(listPictures, { params: { id } })).data;
+  });
+  return value ?? [];
+}
 
 /** What was submitted in one place, and what visitors read there. */
 function TextChange({ before, after }: Pick<ListingDifference, 'before' | 'after'>) {
@@ -31,6 +44,7 @@ export function Differences({ row, value }: ViewProps) {
   const contacts = row['contacts'] as readonly string[];
   const stale = row['stale'] as readonly string[];
   const version = Number(row['version']);
+  const pictures = usePictures(row.id, version, differences);
   const nameOf = (place: string) => placeName(place, office);
   if (differences.length === 0) return <p>{t('admin.listing.same')}</p>;
   return (
@@ -54,7 +68,7 @@ export function Differences({ row, value }: ViewProps) {
               <b>{nameOf(place)}</b>
             </dt>
             {PICTURE.test(place) ? (
-              <PictureChange listing={row.id} version={version} before={before} after={after} />
+              <PictureChange pictures={pictures} before={before} after={after} />
             ) : (
               <TextChange before={before} after={after} />
             )}

@@ -1,10 +1,9 @@
-import { listPictures } from '#contract/cooperation/listing/picture.ts';
+import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 
 interface Props {
-  listing: number;
-  version: number;
+  /** What was submitted and what visitors see. */
+  pictures: readonly PrivateFile[];
   /** The ids of the files; empty for none. */
   before: string;
   after: string;
@@ -14,14 +13,10 @@ interface Props {
 const FITTING = { maxWidth: '100%', maxHeight: '14rem' };
 
 /** A picture that was submitted, and the one that visitors see in its place. */
-export function PictureChange({ listing, version, before, after }: Props) {
-  const { t, call } = useOffice();
-  const { value = [] } = useLoaded(`listing ${listing} ${version} pictures`, async () => {
-    const { data } = await call(listPictures, { params: { id: listing } });
-    return data;
-  });
+export function PictureChange({ pictures, before, after }: Props) {
+  const { t } = useOffice();
   const show = (id: string, alt: string) => {
-    const url = value.find((file) => file.id === id)?.url;
+    const url = pictures.find((file) => file.id === id)?.url;
     return url && <img style={FITTING} src={url} alt={alt} />;
   };
   return (
