@@ -26,16 +26,21 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
     tabs.tell();
   }
   const end = (way?: Redirect) => clear({ phase: 'ended', stays: false }, way);
+  /** Returns whether an answer is stale: its token was replaced or dropped since. */
+  const isStale = (token: string | undefined): boolean => token !== jar.token();
+  /** Returns whether another tab has logged in since. */
+  const isReplaced = (token: string | undefined): boolean =>
+    jar.token() !== undefined && isStale(token);
+
   async function logOut(message?: string): Promise<void> {
+    const token = jar.token();
     // Closes the socket first, which would otherwise tell this tab that its session ended. A guarded page waits
     // meanwhile.
     $session.set({ phase: 'checking' });
     await client.call(logout, {}, { guard: false }).catch(() => undefined);
+    if (isReplaced(token)) return;
     clear({ phase: 'visitor' }, { path: HOME, message });
   }
-
-  /** Returns whether an answer is stale: its token was replaced or dropped since. */
-  const isStale = (token: string | undefined): boolean => token !== jar.token();
 
   /**
    * Handles a failed connection, which says nothing about the session. Reports it once, and keeps trying while the
@@ -99,10 +104,12 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
 
   /** The server has already ended the session, so that no logout call is needed. */
   async function askOnce(): Promise<void> {
+    const token = jar.token();
     const again = await screen.ask({
       message: texts['error.sessionExpired'],
       buttons: { confirm: texts['error.logInAgain'], cancel: texts['error.cancel'] },
     });
+    if (isReplaced(token)) return;
     clear({ phase: 'ended', stays: !again }, again ? { path: '/' } : undefined);
   }
 

@@ -281,6 +281,37 @@ describe('an expired session', () => {
 });
 
 describe('the tabs of a browser', () => {
+  it.each([true, false])(
+    'keep a login that one of them made while another asked about the expired session (%s)',
+    async (ask) => {
+      const browser = createBrowser('old');
+      const { promise, resolve } = Promise.withResolvers();
+      const [here, there] = [browser.openTab({ ask: promise }), browser.openTab()];
+      const asking = here.session.expire();
+      await there.session.logIn(credentials);
+      resolve(ask);
+      await asking;
+      expect(browser.kept.get('token')).toBe('fresh');
+      for (const { session } of [here, there]) {
+        expect(session.$session.get()).toEqual({ ...KNOWN, token: 'fresh' });
+      }
+      expect(here.done).toEqual([`ask ${texts['error.sessionExpired']}`]);
+    },
+  );
+
+  it('keep a login that one of them made while another was logging out', async () => {
+    const browser = createBrowser('old');
+    const { promise, resolve } = Promise.withResolvers();
+    const [here, there] = [browser.openTab({ logout: promise }), browser.openTab()];
+    const leaving = here.session.logOut();
+    await there.session.logIn(credentials);
+    resolve({});
+    await leaving;
+    expect(browser.kept.get('token')).toBe('fresh');
+    expect(here.session.$session.get()).toEqual({ ...KNOWN, token: 'fresh' });
+    expect(here.done).toEqual([]);
+  });
+
   it('are all logged out by one of them', async () => {
     const browser = createBrowser('old');
     const [here, there] = [browser.openTab(), browser.openTab()];
