@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import { applicationKind } from '#contract/workflow/application.ts';
 import '../account.css';
-import { useOwnRecords } from '../own/use-own-records.ts';
+import { useAllNeeded, useOwnRecords } from '../own/use-own-records.ts';
 import { Waiting } from '../own/Waiting.tsx';
 import { PersonIsland, type PersonProps } from '../PersonIsland.tsx';
 import { ApplicationItem } from './ApplicationItem.tsx';
@@ -35,15 +35,13 @@ function None() {
 /** The reader's applications, as far down as the one with which the address leads here. */
 function useUpTo(asked: number | undefined) {
   const own = useOwnRecords<OwnApplication>(applicationKind);
-  const { found, more } = own;
+  const { found } = own;
   const isBelow =
     asked !== undefined &&
     found !== undefined &&
     found.rows.length < found.total &&
     found.rows.every(({ id }) => id !== asked);
-  useEffect(() => {
-    if (isBelow) more();
-  });
+  useAllNeeded(isBelow, own);
   return own;
 }
 

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { certificationKind } from '#contract/cooperation/certification.ts';
 import { MOST_ORGANISATIONS, organisationKind } from '#contract/cooperation/organisation.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
 import '../account.css';
-import { useOwnRecords } from '../own/use-own-records.ts';
+import { useAllNeeded, useOwnRecords } from '../own/use-own-records.ts';
 import { Waiting } from '../own/Waiting.tsx';
 import { PersonIsland, type PersonProps } from '../PersonIsland.tsx';
 import { Certification } from './certification/Certification.tsx';
@@ -54,11 +53,9 @@ function Organisation({ own, round, onDone }: OrganisationProps) {
 
 /** All rounds of the reader's organisations, the latest first; there are few of them. */
 function useRounds() {
-  const { found, hasFailed, reload, more } = useOwnRecords<OwnRound>(certificationKind);
-  const isPart = found !== undefined && found.rows.length < found.total;
-  useEffect(() => {
-    if (isPart) more();
-  });
+  const own = useOwnRecords<OwnRound>(certificationKind);
+  const { found, hasFailed, reload } = own;
+  useAllNeeded(found !== undefined && found.rows.length < found.total, own);
   return { all: found?.rows, hasFailed, reload };
 }
 

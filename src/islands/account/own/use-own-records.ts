@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { paging, rows } from '#contract/call/wire/reply.ts';
@@ -55,4 +55,18 @@ export function useOwnRecords<Row>(
   }
   const { found, hasFailed, reload } = useOwn(read, { of: pages, changes: [changed] });
   return { found, hasFailed, reload: () => void reload(), more: () => setPages(pages + 1) };
+}
+
+/**
+ * Loads further records while some are missing that the page needs: once after each answer, so that neither a slow one
+ * nor a failure is followed by more and more requests.
+ */
+export function useAllNeeded(
+  isMissing: boolean,
+  { found, more }: Pick<ReturnType<typeof useOwnRecords>, 'found' | 'more'>,
+): void {
+  const goOn = useEffectEvent(more);
+  useEffect(() => {
+    if (isMissing) goOn();
+  }, [isMissing, found]);
 }

@@ -130,6 +130,10 @@ describe('the applications of a person', () => {
     const summaries = [...document.querySelectorAll('summary')];
     expect(summaries.indexOf(document.activeElement as HTMLElement)).toBe(11);
     expect(sent('applicationCourse').map(({ params }) => params)).toEqual([{ id: 9 }]);
+    const pages = sent('applicationOwnList').map(
+      ({ query }) => (query as { pageNum: number }).pageNum,
+    );
+    expect(pages).toEqual([1, 1, 2]);
   });
 });
 
