@@ -1,4 +1,5 @@
 import type { CaptchaPurpose } from '#contract/captcha/captcha.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import './captcha.css';
 import type { ChallengeType } from './client-uid.ts';
@@ -38,10 +39,14 @@ export function Captcha({ purpose, current, texts, onPass }: Props) {
   const state = useChallenge(current, purpose, onPass);
   const Kind = KINDS[state.type];
   const note = noteOf(state, texts);
+  const shown = state.challenge?.token ?? state.type;
+  // With a challenge, the control that was used is gone, and so is the button that chose another kind.
+  const control = useNextFocus<HTMLElement>(shown);
+  const hold = (node: HTMLElement | null) => void (control.current = node);
   return (
     <div className="w-[min(100%,310px)] mx-auto">
       {/* A new challenge starts from the beginning. */}
-      <Kind key={state.challenge?.token ?? state.type} state={state} texts={texts} note={note} />
+      <Kind key={shown} state={state} texts={texts} note={note} hold={hold} />
       <p className="sr-only" role="status">
         {note}
       </p>

@@ -7,10 +7,12 @@ interface Props {
   state: ChallengeState;
   texts: CaptchaTexts;
   note: string | undefined;
+  /** Receives what the challenge is answered with. */
+  hold(control: HTMLElement | null): void;
 }
 
 /** A small task in words, for people who cannot see or drag. It is not a form element, since it may be inside one. */
-export function Question({ state: { challenge, phase, answer }, texts, note }: Props) {
+export function Question({ state: { challenge, phase, answer }, texts, note, hold }: Props) {
   const id = useId();
   const [text, setText] = useState('');
   const submit = () => {
@@ -23,6 +25,7 @@ export function Question({ state: { challenge, phase, answer }, texts, note }: P
       </label>
       <div className="flex gap-2 my-3">
         <input
+          ref={hold}
           className="flex-1 min-w-0 min-h-12 px-3 bg-paper cut-8 border border-edge"
           id={id}
           value={text}

@@ -20,10 +20,12 @@ interface Props {
   state: ChallengeState;
   texts: CaptchaTexts;
   note: string | undefined;
+  /** Receives what the challenge is answered with. */
+  hold(control: HTMLElement | null): void;
 }
 
 /** The puzzle: a piece is moved over its hole by dragging, or with the arrow keys and Enter. */
-export function Slider({ state: { challenge, phase, answer }, texts, note }: Props) {
+export function Slider({ state: { challenge, phase, answer }, texts, note, hold }: Props) {
   const [x, setX] = useState(0);
   const picture = useRef<HTMLDivElement>(null);
   const grip = useRef<number>(undefined);
@@ -83,6 +85,7 @@ export function Slider({ state: { challenge, phase, answer }, texts, note }: Pro
           style={{ width: `calc(${part} * (100% - 50px) + 25px)` }}
         />
         <button
+          ref={hold}
           type="button"
           role="slider"
           className="captcha-block"

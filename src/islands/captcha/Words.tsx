@@ -25,12 +25,14 @@ interface Props {
   state: ChallengeState;
   texts: CaptchaTexts;
   note: string | undefined;
+  /** Receives what the challenge is answered with. */
+  hold(control: HTMLElement | null): void;
 }
 
 /**
  * Words are pressed in order: with the pointer, or with a cross that is moved by the arrow keys and placed by Enter.
  */
-export function Words({ state: { challenge, phase, answer }, texts, note }: Props) {
+export function Words({ state: { challenge, phase, answer }, texts, note, hold }: Props) {
   const [points, setPoints] = useState<readonly Point[]>([]);
   const [cross, setCross] = useState<Point>(MIDDLE);
   const add = (point: Point) => {
@@ -62,6 +64,7 @@ export function Words({ state: { challenge, phase, answer }, texts, note }: Prop
     <>
       <div
         className="captcha-picture captcha-words cursor-crosshair"
+        ref={hold}
         role="application"
         tabIndex={0}
         aria-label={`${texts['captcha.clickLabel']} ${asked}`}

@@ -39,6 +39,8 @@ export function useChallenge(
   const [round, setRound] = useState(0);
   const began = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whether the challenge that is shown now has been replaced or closed since. */
+  const isGone = useRef<() => boolean>(() => true);
 
   const load = useEffectEvent(async (isOld: () => boolean) => {
     setPhase('loading');
@@ -55,7 +57,8 @@ export function useChallenge(
   });
   useEffect(() => {
     let isOver = false;
-    void load(() => isOver);
+    isGone.current = () => isOver;
+    void load(isGone.current);
     return () => {
       isOver = true;
       clearTimeout(timer.current);
@@ -66,11 +69,13 @@ export function useChallenge(
 
   async function answer(text: string): Promise<void> {
     if (!challenge || phase !== 'idle') return;
+    const isOld = isGone.current;
     setPhase('checking');
     setSeconds(((performance.now() - began.current) / 1000).toFixed(1));
     const ticket = await answerChallenge(current().client, challenge, text).catch(
       (error: unknown) => current().report(error) as undefined,
     );
+    if (isOld()) return;
     setPhase(ticket === undefined ? 'failed' : 'passed');
     timer.current = setTimeout(
       () => (ticket === undefined ? renew() : pass(ticket)),

@@ -18,7 +18,7 @@ interface Answered {
   pointJson: string;
 }
 
-const told = (
+export const toldBy = (
   repCode: string,
   repData: object | null,
   repMsg: string | null = null,
@@ -31,7 +31,7 @@ const told = (
   success: repCode === '0000',
 });
 
-const challenge = (token: string) => ({
+export const challengeOf = (token: string) => ({
   captchaType: null,
   token,
   // Without a key answers are not encrypted.
@@ -59,10 +59,10 @@ export function openCaptcha({ locale = 'zh', isRight = () => true, refused }: Gi
   const { current, sent } = currentOf(locale, {
     captchaGet: () =>
       refused
-        ? told(refused[0], null, refused[1])
-        : told('0000', challenge(`token${(count += 1)}`)),
+        ? toldBy(refused[0], null, refused[1])
+        : toldBy('0000', challengeOf(`token${(count += 1)}`)),
     captchaCheck: ({ body }: Heard) =>
-      told(isRight((body as Answered).pointJson) ? '0000' : '6111', null),
+      toldBy(isRight((body as Answered).pointJson) ? '0000' : '6111', null),
   });
   const { unmount } = render(
     <CaptchaDialog
