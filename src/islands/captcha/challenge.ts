@@ -5,6 +5,7 @@ import {
   type CaptchaPurpose,
 } from '#contract/captcha/captcha.ts';
 import type { Client } from '#lib/browser/api/client.ts';
+import { browserStore } from '#lib/browser/session/kept/tolerant-store.ts';
 import { clientUid, type ChallengeType } from './client-uid.ts';
 
 /** A challenge of the server. */
@@ -51,7 +52,7 @@ export async function askChallenge(
   captchaType: ChallengeType,
   purpose: CaptchaPurpose,
 ): Promise<ChallengeReply> {
-  const uid = clientUid(captchaType, localStorage);
+  const uid = clientUid(captchaType, browserStore);
   const body = { captchaType, clientUid: uid, ts: Date.now(), purpose };
   const reply = await client.call(getCaptcha, { body }, { guard: false });
   if (reply.repCode === CAPTCHA_CODE.ok && reply.repData) {

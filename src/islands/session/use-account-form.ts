@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { keepDraft, readDraft } from '#lib/browser/session/kept/draft.ts';
+import { tabStore } from '#lib/browser/session/kept/tolerant-store.ts';
 
 /**
  * Milliseconds until a fault appears at a field that was left: its line moves what is below, and a press that leaves the
@@ -26,7 +27,7 @@ export function useAccountForm<Values extends FieldValues>(
   const resolver: Resolver<Values> = zodResolver(schema);
   const form = useForm<Values>({ resolver, mode: 'onTouched', delayError: PRESS });
   const restore = useEffectEvent(() => {
-    for (const [typed, value] of Object.entries(readDraft(sessionStorage, name))) {
+    for (const [typed, value] of Object.entries(readDraft(tabStore, name))) {
       const field = typed as Path<Values>;
       // Text that was typed before this script had loaded is newer.
       if (!form.getValues(field)) form.setValue(field, value as PathValue<Values, Path<Values>>);
@@ -34,7 +35,7 @@ export function useAccountForm<Values extends FieldValues>(
   });
   useEffect(() => {
     restore();
-    const keep = () => keepDraft(sessionStorage, name, kept, form.getValues());
+    const keep = () => keepDraft(tabStore, name, kept, form.getValues());
     // No change event reports text that was typed before this script had loaded.
     keep();
     return form.subscribe({ formState: { values: true }, callback: keep });

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { tabStore } from '#lib/browser/session/kept/tolerant-store.ts';
 import { secondsLeft, startCountdown } from './countdown.ts';
 
-const read = (purpose: string) => secondsLeft(sessionStorage, purpose, Date.now());
+const read = (purpose: string) => secondsLeft(tabStore, purpose, Date.now());
 
 /** Returns the seconds until the next code can be requested, and a function that starts the countdown. */
 export function useCountdown(purpose: string): [number, () => void] {
@@ -13,7 +14,7 @@ export function useCountdown(purpose: string): [number, () => void] {
     return () => clearInterval(timer);
   }, [purpose]);
   const start = () => {
-    startCountdown(sessionStorage, purpose, Date.now());
+    startCountdown(tabStore, purpose, Date.now());
     setSeconds(read(purpose));
   };
   return [seconds, start];

@@ -3,6 +3,7 @@ import type { login } from '#contract/identity/session.ts';
 import { hasOffice } from '#domain/identity/office.ts';
 import { prefixOf, returnPath } from '#lib/browser/session/address.ts';
 import { ARRIVAL_KEY } from '#lib/browser/session/kept/keys.ts';
+import { tabStore } from '#lib/browser/session/kept/tolerant-store.ts';
 import type { SessionState } from '#lib/browser/session/state.ts';
 import type { SessionKey } from '#lib/texts/session.ts';
 import { useIsland } from '../island.ts';
@@ -16,7 +17,7 @@ const beginningOf = (state: SessionState): string =>
 /** Returns to the page that asked for the login. @param message shown on arrival there */
 export function leaveForAsker(state: SessionState, message: SessionKey): void {
   const beginning = prefixOf(location.pathname) + beginningOf(state);
-  sessionStorage.setItem(ARRIVAL_KEY, message);
+  tabStore.setItem(ARRIVAL_KEY, message);
   location.assign(returnPath(location, beginning));
 }
 

@@ -2,6 +2,7 @@ import { takeArrival } from './arrival.ts';
 import { prefixOf } from './address.ts';
 import { currentSession, type Current } from './current.ts';
 import { followGuard } from './guard.ts';
+import { tabStore } from './kept/tolerant-store.ts';
 import { showReader } from './reader.ts';
 import { MESSAGE_TIME } from './screen.ts';
 import type { SessionKey, SessionTexts } from '#lib/texts/session.ts';
@@ -11,7 +12,7 @@ let shown: Promise<Current> | undefined;
 const isKey = (texts: SessionTexts, text: string): text is SessionKey => text in texts;
 
 function tellArrival({ screen, texts }: Current): void {
-  const arrival = takeArrival(sessionStorage);
+  const arrival = takeArrival(tabStore);
   if (!arrival) return;
   const message = isKey(texts, arrival) ? texts[arrival] : arrival;
   screen.show({ message, presentation: 'toast', duration: MESSAGE_TIME });

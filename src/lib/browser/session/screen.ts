@@ -4,6 +4,7 @@ import { noticeSheet } from '#lib/browser/notice/sheet.ts';
 import { showToast } from '#lib/browser/notice/toast.ts';
 import { prefixOf } from './address.ts';
 import { ARRIVAL_KEY } from './kept/keys.ts';
+import { tabStore } from './kept/tolerant-store.ts';
 import type { Screen } from './parts.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
 
@@ -33,7 +34,7 @@ export function browserScreen(texts: SessionTexts): Screen & { show(notice: Noti
       // The back office is not left: it asks for the login in a dialog above unsaved input.
       if (isLeaving || document.documentElement.dataset['guard'] === 'office') return;
       isLeaving = true;
-      if (message) sessionStorage.setItem(ARRIVAL_KEY, message);
+      if (message) tabStore.setItem(ARRIVAL_KEY, message);
       location.assign(prefixOf(location.pathname) + path);
     },
   };

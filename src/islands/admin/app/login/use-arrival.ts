@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Office } from '#islands/admin/kit/office.ts';
 import { takeArrival } from '#lib/browser/session/arrival.ts';
+import { tabStore } from '#lib/browser/session/kept/tolerant-store.ts';
 import type { SessionKey } from '#lib/texts/session.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { SessionKey } from '#lib/texts/session.ts';
  */
 export function useArrival({ current, tell }: Pick<Office, 'current' | 'tell'>): void {
   const say = useEffectEvent(() => {
-    const words = takeArrival(sessionStorage);
+    const words = takeArrival(tabStore);
     if (words) tell(current.texts[words as SessionKey] ?? words);
   });
   useEffect(() => say(), []);
