@@ -12,15 +12,16 @@ export function createDraftQueue(save: () => Promise<boolean | number>, rest = P
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let isDirty = false;
+  /** By a clock that nobody sets. */
   let notBefore = 0;
 
   function plan(pause: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), Math.max(pause, notBefore - Date.now()));
+    timer = setTimeout(() => void flush(), Math.max(pause, notBefore - performance.now()));
   }
   function settle(outcome: boolean | number): void {
     running = undefined;
-    if (typeof outcome === 'number') notBefore = Date.now() + outcome;
+    if (typeof outcome === 'number') notBefore = performance.now() + outcome;
     if (outcome === false) isDirty = true;
     if (isDirty) plan(outcome === false ? AGAIN : rest);
   }

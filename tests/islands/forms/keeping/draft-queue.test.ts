@@ -45,3 +45,14 @@ it('the queue sends again after an error, and continues', async () => {
   await queue.flush();
   expect(save).toHaveBeenCalledTimes(3);
 });
+
+it('the queue waits no longer after the clock of the device is set back', async () => {
+  const save = vi.fn<() => Promise<number>>().mockResolvedValue(5000);
+  const queue = createDraftQueue(save);
+  queue.touch();
+  await vi.advanceTimersByTimeAsync(800);
+  vi.setSystemTime(Date.now() - 8 * 60 * 60 * 1000);
+  queue.touch();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(save).toHaveBeenCalledTimes(2);
+});
