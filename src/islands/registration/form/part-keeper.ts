@@ -101,8 +101,10 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
     const reply = await ports.save(part, change);
     if (title !== null) givenTitle = title;
     if (newTitle === title) newTitle = null;
-    const drafts = { ...view.drafts, [part]: afterSaving(view.drafts[part], changes, reply) };
-    const clashes = [...view.clashes, ...clashesOf(part, changes, reply)];
+    const draft = view.drafts[part];
+    const drafts = { ...view.drafts, [part]: afterSaving(draft, changes, reply) };
+    const written = { ...changes, ...draft.changes };
+    const clashes = [...view.clashes, ...clashesOf(part, written, reply)];
     show({ drafts, clashes, savedAt: reply.savedAt });
     return reply.saveIn * 1000;
   }

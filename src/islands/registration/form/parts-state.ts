@@ -67,20 +67,26 @@ export const refreshDrafts = (drafts: Drafts, entry: Pick<FullEntry, 'team' | 'p
   );
 };
 
-/** A draft after some of it was saved; what was typed in the meantime still has to be sent. */
+/**
+ * A draft after some of it was saved; what was typed in the meantime still has to be sent, unless somebody else has
+ * written the same field.
+ */
 export function afterSaving(draft: PartDraft, sent: Answers, reply: SavedPart): PartDraft {
   const left = Object.entries(draft.changes).filter(
-    ([id, value]) => !(id in sent) || !same(value, sent[id]),
+    ([id, value]) => !(id in reply.clashes) && (!(id in sent) || !same(value, sent[id])),
   );
   return { version: reply.version, base: reply.answers, changes: Object.fromEntries(left) };
 }
 
-/** Fields that were not saved, since somebody else has written them. */
-export const clashesOf = (part: EntryPartName, sent: Answers, reply: SavedPart): Clash[] =>
+/**
+ * Fields that were not saved, since somebody else has written them.
+ * @param written what was sent, and what was typed in the meantime
+ */
+export const clashesOf = (part: EntryPartName, written: Answers, reply: SavedPart): Clash[] =>
   Object.entries(reply.clashes).map(([id, theirs]) => ({
     part,
     id,
-    mine: sent[id] ?? null,
+    mine: written[id] ?? null,
     theirs,
   }));
 

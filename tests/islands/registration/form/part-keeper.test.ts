@@ -167,3 +167,29 @@ it('a kept value is no clash any more if the server has it by now', () => {
   const clashes = [{ part: 'team', id: 'f1', mine: '乙' }] as const;
   expect(serverOf({}, { drafts, title: null, clashes }).keeper.view().clashes).toEqual([]);
 });
+
+it('what was typed on during a save that clashes is left to the reader, and overwrites nobody', async () => {
+  const { keeper, save, kept } = serverOf();
+  const replies: ((reply: SavedPart) => void)[] = [];
+  save.mockImplementation(() => new Promise((resolve) => replies.push(resolve)));
+  keeper.write('team', 'f1', '丙');
+  await vi.advanceTimersByTimeAsync(1000);
+  keeper.write('team', 'f1', '丙丁');
+  replies[0]!({
+    part: 'team',
+    memberId: null,
+    version: 3,
+    answers: { f1: '别人的' },
+    savedAt: '2026-03-01T04:00:00.000Z',
+    clashes: { f1: '别人的' },
+    saveIn: 1,
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(save).toHaveBeenCalledTimes(1);
+  const clash = { part: 'team', id: 'f1', mine: '丙丁' };
+  expect(keeper.view()).toMatchObject({
+    clashes: [{ ...clash, theirs: '别人的' }],
+    drafts: { team: { base: { f1: '别人的' }, changes: {} } },
+  });
+  expect(kept.at(-1)).toMatchObject({ clashes: [clash] });
+});
