@@ -6,15 +6,13 @@ import {
   type OwnListing,
 } from '#contract/cooperation/listing/listing.ts';
 import { createDraftQueue } from '#islands/forms/keeping/draft-queue.ts';
+import { useFlushing } from '#islands/forms/keeping/use-flushing.ts';
 import { useIsland } from '#islands/session/island.ts';
-import { ApiError, refusedFields } from '#lib/browser/api/error.ts';
+import { refusedFields } from '#lib/browser/api/error.ts';
+import { isAnswer } from '#lib/browser/session/failure.ts';
 import { withValue } from './place.ts';
 
 export type Saving = 'saved' | 'saving' | 'refused';
-
-/** Whether a save may arrive if it is sent again as it is. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
 /** Calls the latest version of a function, from code that was made in an earlier render. */
 function useLatest<Result>(work: () => Result): () => Result {
@@ -55,11 +53,18 @@ export function useListingDraft(listing: OwnListing) {
       kept.current.isSaved = false;
       refuse(error);
       setSaving('refused');
-      return !isPassing(error);
+      // What was not answered is sent again as it is.
+      return isAnswer(error);
     }
   }
   const saveLatest = useLatest(save);
   const [queue] = useState(() => createDraftQueue(saveLatest));
+  async function flush(): Promise<void> {
+    await queue.flush();
+    // What was typed during a save follows it.
+    await queue.flush();
+  }
+  useFlushing(flush);
 
   return {
     draft,
@@ -71,7 +76,7 @@ export function useListingDraft(listing: OwnListing) {
       setFlaws((all) => all.filter((flaw) => !flaw.place.startsWith(place)));
       queue.touch();
     },
-    flush: () => queue.flush(),
+    flush,
     /** Saves and submits; resolves to whether the office has it now. */
     async submit(): Promise<boolean> {
       await queue.flush();

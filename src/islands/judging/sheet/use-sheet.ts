@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { saveSheet, type JudgedAssignment } from '#contract/judging/sheet.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
+import { useFlushing } from '#islands/forms/keeping/use-flushing.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { isAnswer } from '#lib/browser/session/failure.ts';
 import { keptChangesOf } from './kept-changes.ts';
@@ -26,16 +27,7 @@ export function useSheet({ id, sheet }: Pick<JudgedAssignment, 'id' | 'sheet'>, 
       },
     }),
   );
-  useEffect(() => {
-    const send = () => void keeper.flush();
-    addEventListener('online', send);
-    document.addEventListener('visibilitychange', send);
-    return () => {
-      removeEventListener('online', send);
-      document.removeEventListener('visibilitychange', send);
-      send();
-    };
-  }, [keeper]);
+  useFlushing(keeper.flush);
   const view = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
   return { keeper, view };
 }

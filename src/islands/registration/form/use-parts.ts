@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { saveEntryPart } from '#contract/registration/entry/part.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
+import { useFlushing } from '#islands/forms/keeping/use-flushing.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { isAnswer } from '#lib/browser/session/failure.ts';
 import { keepable } from './form-part.ts';
@@ -31,17 +32,7 @@ export function useParts(entry: FullEntry, account: number) {
     });
   });
   useEffect(() => keeper.refresh(entry), [keeper, entry]);
-  useEffect(() => {
-    const send = () => void keeper.flush();
-    const events = ['online', 'visibilitychange'] as const;
-    addEventListener(events[0], send);
-    document.addEventListener(events[1], send);
-    return () => {
-      removeEventListener(events[0], send);
-      document.removeEventListener(events[1], send);
-      send();
-    };
-  }, [keeper]);
+  useFlushing(keeper.flush);
   const view = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
   return { keeper, view };
 }

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
 import { blankListing, type ListingDraft } from '#contract/cooperation/listing/content.ts';
 import { LISTING_KINDS, type ListingKind } from '#contract/cooperation/listing/facts.ts';
@@ -8,8 +8,9 @@ import { FACT_FIELDS } from '#domain/cooperation/listing/field.ts';
 import { ListingContext } from '#islands/cooperation/listing/context.ts';
 import { ListingForm } from '#islands/cooperation/listing/ListingForm.tsx';
 import { ListingItem } from '#islands/cooperation/listing/ListingItem.tsx';
+import { ApiError } from '#lib/browser/api/error.ts';
 import { LISTING_KEYS } from '#lib/texts/listing.ts';
-import { ok, refusal, type Heard, type Replies } from '#tests/kit/island/far-end.ts';
+import { later, ok, refusal, type Heard, type Replies } from '#tests/kit/island/far-end.ts';
 import { openPerson } from '#tests/kit/island/person.tsx';
 
 const texts = slice('zh', LISTING_KEYS);
@@ -112,6 +113,57 @@ describe('the questions of an activity', () => {
       },
       { timeout: 3000 },
     );
+  });
+});
+
+describe('what is typed into the form of a listing', () => {
+  const title = () => screen.getByLabelText(/标题 · 中文/);
+
+  it('is sent again after the server could not work', async () => {
+    let isDown = true;
+    const { sent } = write(listingOf('supply'), {
+      listingSave: (heard) => {
+        if (isDown) throw new ApiError('status', '502', { status: 502 });
+        return saved(heard);
+      },
+    });
+    vi.useFakeTimers();
+    fireEvent.change(title(), { target: { value: '加速卡供货' } });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    isDown = false;
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    expect(sent('listingSave')).toHaveLength(2);
+    expect(screen.getByRole('status').textContent).toBe(texts['listing.saved']);
+  });
+
+  it.each([
+    ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the form is left', () => cleanup()],
+  ])('is sent at once when %s', async (_, leave) => {
+    const { sent } = write(listingOf('supply'), { listingSave: saved });
+    vi.useFakeTimers();
+    fireEvent.change(title(), { target: { value: '加速卡供货' } });
+    leave();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(sent('listingSave')).toHaveLength(1);
+  });
+
+  it('has all arrived before the list is shown again', async () => {
+    const { reply, send } = later();
+    let count = 0;
+    const { sent, hand, isBack } = write(listingOf('supply'), {
+      listingSave: (heard) => ((count += 1) === 1 ? reply() : saved(heard)),
+    });
+    fireEvent.change(title(), { target: { value: '加速卡' } });
+    await waitFor(() => expect(sent('listingSave')).toHaveLength(1), { timeout: 3000 });
+    fireEvent.change(title(), { target: { value: '加速卡供货' } });
+    await hand.click(screen.getByRole('button', { name: texts['listing.back'] }));
+    send(saved(sent('listingSave')[0]!));
+    await waitFor(() => expect(isBack()).toBe(true));
+    expect(sent('listingSave').at(-1)!.body).toMatchObject({
+      draft: { title: { zh: '加速卡供货' } },
+      version: 2,
+    });
   });
 });
 
