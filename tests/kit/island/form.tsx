@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { slice } from '#content/i18n/translate.ts';
 import type { Answers } from '#contract/forms/answer.ts';
@@ -15,6 +15,7 @@ import { FILLING_KEYS } from '#islands/forms/texts.ts';
 import { WordingContext } from '#islands/forms/wording.ts';
 import { faceOf } from '../forms/face.ts';
 import { currentOf } from './current.ts';
+import type { SessionState } from '#lib/browser/session/state.ts';
 import { ok, type Heard, type Replies } from './far-end.ts';
 
 interface Given {
@@ -57,7 +58,7 @@ export const draftOf = (answers: Answers): OpenedForm['draft'] => ({
 export function openForm(definition: FormDefinition, given: Given = {}) {
   const { locale = 'zh', opened = {}, replies = {} } = given;
   const face = faceOf(given.face);
-  const { current, sent, told } = currentOf(locale, {
+  const { current, sent, told, become } = currentOf(locale, {
     formOpen: ok(openedOf(definition, opened)),
     formDraftSave: ok({ savedAt: '2026-03-01T04:00:00.000Z', resume: 'resume' }),
     formSubmit: ok({ id: 5, state: 'submitted', ending: null }),
@@ -88,6 +89,8 @@ export function openForm(definition: FormDefinition, given: Given = {}) {
   return {
     hand: userEvent.setup({ delay: null }),
     told,
+    /** Changes the reader of the page. */
+    become: (state: SessionState) => act(() => become(state)),
     unmount,
     /** The answers of each submission. */
     answers: () =>

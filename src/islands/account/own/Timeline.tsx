@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OwnContract, OwnEvent } from '#contract/kind/own.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { createLatest } from '#islands/ui/latest.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import type { OwnTexts } from '#lib/texts/own.ts';
@@ -16,9 +17,11 @@ interface Props {
 export function Timeline({ contract, record, texts, nameOf }: Props) {
   const { current } = useIsland();
   const [events, setEvents] = useState<readonly OwnEvent[]>([]);
+  const [ask] = useState(createLatest);
   const load = useEffectEvent(async (id: number) => {
+    const counts = ask();
     const reply = await callOrReport(current(), contract.getOwn, { params: { id } });
-    if (reply) setEvents((reply['data'] as { events: OwnEvent[] }).events);
+    if (reply && counts()) setEvents((reply['data'] as { events: OwnEvent[] }).events);
   });
   useEffect(() => void load(record.id), [record.id, record.version]);
   return (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openForm, type FormBody, type OpenedForm } from '#contract/forms/filling.ts';
+import { createLatest } from '#islands/ui/latest.ts';
 import type { SessionState } from '#lib/browser/session/state.ts';
 import { useFilling } from '../filling.ts';
 import { dropCopies, type CopyName } from '../keeping/copy.ts';
@@ -56,27 +57,34 @@ const visitorsOf = (form: string, { number }: FormBody): CopyName => ({
 /** Loads the state of the form for the reader, and again when another account logs in. */
 export function useOpened(session: SessionState): Opened {
   const { face, form, memory, current } = useFilling();
-  const [opened, setOpened] = useState<OpenedForm>();
+  /** What was found, and for whom. */
+  const [opened, setOpened] = useState<{ found: OpenedForm; by: number | null }>();
+  const [ask] = useState(createLatest);
   const [hasFailed, setFailed] = useState(false);
   const account = session.phase === 'known' ? session.profile.userId : null;
+  const reader = face.access === 'account' ? account : null;
   const isAwaited = face.access === 'account' && session.phase === 'checking';
+  // What was found for a visitor or another account lacks the draft of whoever has logged in since. Whose session has
+  // ended keeps what is shown.
+  const isTheirs = reader === null || opened?.by === reader;
 
   async function open(isOther: boolean): Promise<OpenedForm | undefined> {
     const body = { password: form.password(), resume: form.resume() };
     const call = { params: { key: face.key }, body };
+    const counts = ask();
     const reply = await current()
       .client.call(openForm, call, { guard: false })
       .catch(() => undefined);
+    if (reply && !counts()) return undefined;
     setFailed(!reply);
     const found = reply?.data;
     // A followed link takes precedence over the copy that this browser has of another draft.
     if (isOther && found?.draft && found.body) dropCopies(memory, visitorsOf(face.key, found.body));
-    if (found) setOpened(found);
+    if (found) setOpened({ found, by: reader });
     return found;
   }
   const reopen = () => open(false);
   const begin = useEffectEvent(() => void open(takeResume(form)));
-  const reader = face.access === 'account' ? account : null;
   useEffect(() => {
     if (!isAwaited) begin();
   }, [isAwaited, reader]);
@@ -84,5 +92,5 @@ export function useOpened(session: SessionState): Opened {
     addEventListener('hashchange', followLink);
     return () => removeEventListener('hashchange', followLink);
   }, []);
-  return { opened, hasFailed, reopen };
+  return { opened: isTheirs ? opened?.found : undefined, hasFailed, reopen };
 }

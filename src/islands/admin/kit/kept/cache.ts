@@ -1,7 +1,9 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { createLatest } from '#islands/ui/latest.ts';
 
 interface Kept {
   $value: WritableAtom<unknown>;
+  ask: ReturnType<typeof createLatest>;
   load(): Promise<unknown>;
 }
 
@@ -13,18 +15,20 @@ export interface OfficeCache {
   renew(name: string): void;
 }
 
-const fetchInto = ({ $value, load }: Kept): void =>
+function fetchInto({ $value, ask, load }: Kept): void {
+  const counts = ask();
   void load().then(
-    (value) => $value.set(value),
+    (value) => counts() && $value.set(value),
     // Errors are ignored: if a name is missing, its number is shown instead.
     () => undefined,
   );
+}
 
 export function createOfficeCache(): OfficeCache {
   const all = new Map<string, Kept>();
   return {
     read<Value>(name: string, load: () => Promise<Value>) {
-      const kept = all.get(name) ?? { $value: atom<unknown>(undefined), load };
+      const kept = all.get(name) ?? { $value: atom<unknown>(undefined), ask: createLatest(), load };
       if (!all.has(name)) {
         all.set(name, kept);
         fetchInto(kept);

@@ -21,10 +21,13 @@ function sayUnread(count: number, words: string): Node[] {
 /** Shows the number of unread messages beside the reader's name, and keeps it current. */
 export function followUnread(current: Current): void {
   const { session, texts } = current;
+  /** Number of the latest request, to discard answers to earlier ones. */
+  let turn = 0;
   const ask = async (): Promise<void> => {
+    const own = (turn += 1);
     if (session.$session.get().phase !== 'known') return $unread.set(0);
     const reply = await callOrReport(current, countUnread);
-    if (reply) $unread.set(reply.data.unread);
+    if (reply && own === turn) $unread.set(reply.data.unread);
   };
   $unread.subscribe((count) => {
     for (const place of document.querySelectorAll<HTMLElement>('[data-unread]')) {

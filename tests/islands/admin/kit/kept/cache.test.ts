@@ -32,4 +32,16 @@ describe('the cache of the office', () => {
     await settled();
     expect($none.get()).toBeUndefined();
   });
+
+  it('keeps the value of the latest request, in whatever order the answers arrive', async () => {
+    const cache = createOfficeCache();
+    const answers: ((value: string) => void)[] = [];
+    const $roles = cache.read('roles', () => new Promise<string>((send) => answers.push(send)));
+    cache.renew('roles');
+    answers[1]!('new');
+    await settled();
+    answers[0]!('old');
+    await settled();
+    expect($roles.get()).toBe('new');
+  });
 });
