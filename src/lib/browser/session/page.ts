@@ -3,7 +3,7 @@ import { prefixOf } from './address.ts';
 import { currentSession, type Current } from './current.ts';
 import { followGuard } from './guard.ts';
 import { tabStore } from './kept/tolerant-store.ts';
-import { showReader } from './reader.ts';
+import { followReader, showReader } from './reader.ts';
 import { MESSAGE_TIME } from './screen.ts';
 import type { SessionKey, SessionTexts } from '#lib/texts/session.ts';
 
@@ -37,6 +37,7 @@ async function start(): Promise<Current> {
   tellArrival(current);
   current.session.$session.subscribe(showReader);
   followGuard(current);
+  followReader(current.session);
   // A separate file, so that visitors' pages do not load it.
   void import('./line/unread.ts').then(({ followUnread }) => followUnread(current));
   return current;

@@ -1,6 +1,7 @@
 import { hasAnyRole } from '#domain/identity/access.ts';
 import { hasOffice } from '#domain/identity/office.ts';
 import { showAvatar } from './avatar.ts';
+import type { Session } from './parts.ts';
 import type { SessionState } from './state.ts';
 
 /** Shows the parts of the page for readers with certain roles; the header adjusts its layout. */
@@ -32,4 +33,21 @@ export function showReader(state: SessionState): void {
     name.textContent = state.profile.nickName;
   }
   for (const place of document.querySelectorAll('[data-avatar]')) showAvatar(place, state.profile);
+}
+
+/**
+ * Loads the page again once somebody else is known than before: what it shows and keeps belongs to the former reader. A
+ * page that rests in the history hears nothing of a login.
+ */
+export function followReader(
+  { $session }: Pick<Session, '$session'>,
+  load: () => void = () => location.reload(),
+): void {
+  let known: number | undefined;
+  $session.subscribe((state) => {
+    if (state.phase !== 'known') return;
+    const { userId } = state.profile;
+    if (known !== undefined && known !== userId) load();
+    known = userId;
+  });
 }
