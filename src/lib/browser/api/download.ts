@@ -1,4 +1,5 @@
 import { FILE_NAME_HEADER, PROCESS_HEADER } from '#contract/call/wire/envelope.ts';
+import { decoded } from '../decoded.ts';
 import { ApiError } from './error.ts';
 import type { Line } from './line.ts';
 
@@ -57,14 +58,8 @@ const messageOf = async (blob: Blob, open: (text: string) => unknown): Promise<R
   }
 };
 
-function nameOf(response: Response): string {
-  const name = response.headers.get(FILE_NAME_HEADER) ?? 'download';
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
+const nameOf = (response: Response): string =>
+  decoded(response.headers.get(FILE_NAME_HEADER) ?? 'download');
 
 /** Fetches a file. @throws ApiError downloadRefused with the server's message, or download if nothing usable arrived */
 export async function fetchFile(

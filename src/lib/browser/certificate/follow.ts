@@ -1,4 +1,5 @@
 import type { VerifiedCertificate } from '#contract/registration/certificate.ts';
+import { decoded } from '../decoded.ts';
 
 const root = () => document.querySelector<HTMLElement>('[data-certificate]')!;
 const one = <E extends HTMLElement = HTMLElement>(selector: string): E =>
@@ -48,19 +49,35 @@ function show(found: VerifiedCertificate | null): void {
   one('[data-texts]').replaceChildren(...lines(found));
 }
 
-const codeInHash = (): string => decodeURIComponent(location.hash.slice(1));
+/** A code that was typed may hold a percent sign that encodes nothing. */
+const codeInHash = (): string => decoded(location.hash.slice(1));
+
+/** Returns a function to call with each question; the one that it returns says whether no other was asked since. */
+function lastAsked(): () => () => boolean {
+  let turn = 0;
+  return () => {
+    const own = (turn += 1);
+    return () => own === turn;
+  };
+}
+const askingCode = lastAsked();
+const askingName = lastAsked();
 
 async function ask(code: string): Promise<void> {
   if (code === '') return;
+  const isLast = askingCode();
+  // What is still asked about a name is about the certificate before.
+  askingName();
   const { readCertificate } = await import('./verify.ts');
   const found = await readCertificate(code);
-  if (found !== undefined) show(found);
+  if (found !== undefined && isLast()) show(found);
 }
 
 async function match(name: string): Promise<void> {
+  const isLast = askingName();
   const { matchName } = await import('./verify.ts');
   const isMatch = await matchName(one<HTMLInputElement>('[name=code]').value, name);
-  if (isMatch === undefined) return;
+  if (isMatch === undefined || !isLast()) return;
   say('match', isMatch);
   say('noMatch', !isMatch);
 }

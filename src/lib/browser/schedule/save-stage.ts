@@ -1,4 +1,5 @@
 import { calendar } from '#lib/calendar.ts';
+import { saveFile } from '../api/download.ts';
 import { readEdges } from '../phase/edges.ts';
 
 const textOf = (row: HTMLElement, part: string): string =>
@@ -27,8 +28,6 @@ function fileOf(row: HTMLElement): string {
 
 /** Saves one stage as a calendar file. */
 export function saveStage(row: HTMLElement): void {
-  const href = URL.createObjectURL(new Blob([fileOf(row)], { type: 'text/calendar' }));
-  const download = `${textOf(row, 'name')}.ics`;
-  Object.assign(document.createElement('a'), { href, download }).click();
-  URL.revokeObjectURL(href);
+  const blob = new Blob([fileOf(row)], { type: 'text/calendar' });
+  saveFile({ blob, fileName: `${textOf(row, 'name')}.ics` });
 }

@@ -1,3 +1,4 @@
+import { decoded } from '#lib/browser/decoded.ts';
 import {
   cookieName,
   readCookie,
@@ -29,7 +30,7 @@ function showName(): void {
   const name = cookie(USER_COOKIE);
   if (!name) return;
   for (const place of document.querySelectorAll('[data-nickname]')) {
-    place.textContent = decodeURIComponent(name);
+    place.textContent = decoded(name);
   }
 }
 

@@ -1,4 +1,5 @@
 import { SESSION_LIMIT } from '#contract/identity/session-limit.ts';
+import { decoded } from '#lib/browser/decoded.ts';
 import { dropDrafts } from './draft.ts';
 import { cookieName, readCookie, TOKEN_COOKIE, USER_COOKIE } from './cookie.ts';
 
@@ -22,14 +23,6 @@ export interface Jar {
   clear(): void;
 }
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 export function createJar(place: CookiePlace): Jar {
   const [tokenName, userName] = [TOKEN_COOKIE, USER_COOKIE].map((name) =>
     cookieName(name, place.protocol),
@@ -44,7 +37,7 @@ export function createJar(place: CookiePlace): Jar {
     token: () => readCookie(place.cookie, tokenName),
     name: () => {
       const name = readCookie(place.cookie, userName);
-      return name && decode(name);
+      return name && decoded(name);
     },
     keep: (token, lifetime) => write(tokenName, token, lifetime),
     keepName: (name) => write(userName, encodeURIComponent(name), SESSION_LIMIT),
