@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { handInWork, submitEntry } from '#contract/registration/entry/deed.ts';
 import type { Answer } from '#contract/call/endpoint.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
@@ -20,23 +20,30 @@ export function useSubmit<E extends Giving>(endpoint: E, id: number, onRefused: 
   const { current } = useIsland();
   const [memory] = useState(() => memoryOf(() => localStorage));
   const name = nameOf(id, endpoint);
+  /** For browsers that store nothing. */
+  const sent = useRef<string>(undefined);
   const [phase, setPhase] = useState<SubmitPhase>(() =>
     memory.read(name) === null ? 'idle' : 'unsure',
   );
   useKeptFocus(phase === 'sending');
+  function forget(): void {
+    sent.current = undefined;
+    memory.drop(name);
+  }
   async function submit(): Promise<Answer<E> | undefined> {
-    const submission = memory.read(name) ?? randomUuid();
+    const submission = memory.read(name) ?? sent.current ?? randomUuid();
+    sent.current = submission;
     memory.write(name, submission);
     setPhase('sending');
     try {
       const call = { params: { id }, body: { submission } };
       const reply = await current().client.call<Giving>(endpoint, call, { guard: false });
-      memory.drop(name);
+      forget();
       setPhase('idle');
       return reply as Answer<E>;
     } catch (error) {
       const isRefused = isAnswer(error);
-      if (isRefused) memory.drop(name);
+      if (isRefused) forget();
       current().report(error);
       setPhase(isRefused ? 'idle' : 'unsure');
       if (isRefused) onRefused();

@@ -74,6 +74,8 @@ export async function sendInParts(
     there.add(part);
     onProgress(Math.floor((there.size / parts) * 100));
   }
+  // The last part may have been given up while it was sent.
+  signal.throwIfAborted();
   onArrived?.();
   return (await client.call(endUpload, { params: { id } }, proofOf(parcel))).data;
 }

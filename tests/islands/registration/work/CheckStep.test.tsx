@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
+import { submitEntry } from '#contract/registration/entry/deed.ts';
 import { CheckStep } from '#islands/registration/work/CheckStep.tsx';
 import type { Work } from '#islands/registration/form/work.ts';
 import { openEnter } from '#tests/kit/island/enter.tsx';
+import { withoutStorage } from '#tests/kit/island/forbidden-storage.ts';
 
 const ENTRY = {
   id: 7,
@@ -75,3 +77,17 @@ it('an entry with a change that was left unsubmitted is not said to be unchanged
   expect(await screen.findByText('目前没有需要提交的内容。')).toBeTruthy();
   expect(screen.queryByText('报名已提交，之后没有改动。')).toBeNull();
 });
+
+it('an entry that got lost is sent again as the same one, even if the browser stores nothing', () =>
+  withoutStorage(async () => {
+    const keeper = { flush: () => Promise.resolve(true), deliver: () => Promise.resolve(true) };
+    const files = { isAwaited: false, awaited: [] };
+    const view = { ...VIEW, phase: 'saved' };
+    const work = { entry: ENTRY, keeper, files, reload: () => Promise.resolve(ENTRY), view };
+    const { sent, hand } = openEnter(<CheckStep work={work as unknown as Work} />);
+    await hand.click(await screen.findByRole('button', { name: '提交报名' }));
+    await hand.click(await screen.findByRole('button', { name: '再次提交' }));
+    await waitFor(() => expect(sent(submitEntry.name)).toHaveLength(2));
+    const [first, second] = sent(submitEntry.name).map(({ body }) => body);
+    expect(second).toEqual(first);
+  }));
