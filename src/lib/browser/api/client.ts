@@ -103,6 +103,7 @@ export function createClient(options: ClientOptions): Client {
   const patient = createLine({ ...options, timeout: UPLOAD_TIMEOUT + REQUEST_TIMEOUT });
   const guard = createGuard(options.now ?? (() => performance.now()));
   const cipher = cipherLoader(line);
+  const tokenNow = () => options.token?.();
 
   async function exchangeSealed(
     endpoint: Endpoint,
@@ -135,8 +136,14 @@ export function createClient(options: ClientOptions): Client {
       options.guard === false ||
       guard.admits(`${endpoint.method} ${address}`, body);
     if (!isNew) throw line.fail('duplicate');
+    const sent = tokenNow();
     const opened = await exchangeSealed(endpoint, address, body, options);
-    const reply = judge(endpoint, opened, line.fail);
+    // The refusal of a token that was replaced meanwhile says nothing of the session: the call may be made again.
+    const now = tokenNow();
+    const isFormer = now !== undefined && now !== sent;
+    const reply = judge(endpoint, opened, (kind, ...about) =>
+      kind === 'sessionExpired' && isFormer ? line.fail('network') : line.fail(kind, ...about),
+    );
     if (reply === null && !options.nullable) throw line.fail('unreadable');
     return reply;
   }

@@ -308,3 +308,14 @@ describe('a download', () => {
     expect(file.fileName).toBe('a.json');
   });
 });
+
+it('the refusal of a token that was replaced meanwhile says nothing of the session', async () => {
+  let token = 'former';
+  stand = (_, response) => {
+    token = 'present';
+    answer(200, '{"code":401,"msg":"x"}')(undefined as never, response);
+  };
+  const call = (client: Client) => client.call(listNewsYears).catch(({ kind }) => kind);
+  expect(await call(clientOf({ token: () => token }))).toBe('network');
+  expect(await call(clientOf({ token: () => token }))).toBe('sessionExpired');
+});
