@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
 import { getGrid } from '#contract/judging/grid.ts';
@@ -37,4 +37,18 @@ it.each([
   await screen.findByRole('heading', { name: '初评' });
   const found = screen.getAllByRole('button', { name: /表格|PDF/ });
   expect(found.map(({ textContent }) => textContent)).toEqual(names);
+});
+
+it('an entry of the table opens in a tab of its own if the judge wants that', async () => {
+  const rows = [{ id: 1, blindNo: 1, title: '作品', sheet: null }];
+  const reply = ok({ rows, round: { ...ROUND, state: 'open', criteria: [] } });
+  const opened: (number | null)[] = [];
+  render(<Grid roundId={3} account={1} onOpen={(id) => opened.push(id)} />, {
+    [getGrid.name]: reply,
+  });
+  const link = await screen.findByRole('link', { name: /作品/ });
+  const isFollowed = fireEvent.click(link, { ctrlKey: true });
+  expect([isFollowed, opened]).toEqual([true, []]);
+  fireEvent.click(link);
+  expect(opened).toEqual([1]);
 });

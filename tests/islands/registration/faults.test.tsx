@@ -107,7 +107,7 @@ describe('an invalid field of the registration', () => {
     await waitFor(() => expect(said('队名')).toEqual(wrong(taken)));
     await hand.click(screen.getByRole('button', { name: '取消' }));
     await hand.click(screen.getByRole('button', { name: '修改队名' }));
-    expect(said('队名')).toEqual(FINE);
+    expect(said('队名')).toEqual({ ...FINE, hasFocus: true });
   });
 
   it.each([

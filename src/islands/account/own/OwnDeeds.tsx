@@ -2,6 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { NOTE_LENGTH, type OwnContract, type Party } from '#contract/kind/own.ts';
 import { deedsIn, type StateMachine } from '#domain/own/state.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { takeFocus } from '#islands/ui/focus/take-focus.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useClickGuard } from '#islands/ui/use-click-guard.ts';
 import type { OwnTexts } from '#lib/texts/own.ts';
@@ -48,6 +49,7 @@ function NoteForm({ name, texts, isResting, onSend, onCancel }: NoteProps) {
       <p className="account-field">
         <label htmlFor={id}>{name}</label>
         <textarea
+          ref={takeFocus}
           id={id}
           rows={3}
           required
@@ -78,6 +80,8 @@ export function OwnDeeds(props: OwnDeedsProps) {
   const { isBusy, run } = useBusy((error) => current().report(error));
   const isResting = guard.isResting || isBusy;
   const [asked, ask] = useState<string>();
+  /** The deed that was given up last: its button takes the focus. */
+  const [left, leave] = useState<string>();
 
   async function carryOut(deed: string, note: string): Promise<void> {
     if (isBusy || !guard.admits()) return;
@@ -97,7 +101,10 @@ export function OwnDeeds(props: OwnDeedsProps) {
         texts={texts}
         isResting={isResting}
         onSend={(note) => void carryOut(asked, note)}
-        onCancel={() => ask(undefined)}
+        onCancel={() => {
+          leave(asked);
+          ask(undefined);
+        }}
       />
     );
   }
@@ -105,6 +112,7 @@ export function OwnDeeds(props: OwnDeedsProps) {
   return offered.map((deed) => (
     <button
       key={deed}
+      ref={deed === left ? takeFocus : undefined}
       type="button"
       className="button-quiet"
       disabled={isResting}

@@ -1,4 +1,5 @@
 import { MOST_DISTRIBUTIONS } from '#contract/cooperation/listing/facts.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useListing } from './context.ts';
 import { Line } from './Input.tsx';
 
@@ -18,6 +19,7 @@ interface Props {
 export function Files({ label, place, value, faultAt, onChange }: Props) {
   const { say } = useListing();
   const files = (Array.isArray(value) ? value : []) as readonly File[];
+  const adding = useNextFocus<HTMLButtonElement>(files.length);
   const put = (at: number, part: Partial<File>) =>
     onChange(files.map((file, index) => (index === at ? { ...file, ...part } : file)));
   return (
@@ -46,6 +48,7 @@ export function Files({ label, place, value, faultAt, onChange }: Props) {
       ))}
       {files.length < MOST_DISTRIBUTIONS && (
         <button
+          ref={adding}
           type="button"
           className="button-quiet justify-self-start"
           onClick={() => onChange([...files, NOTHING])}

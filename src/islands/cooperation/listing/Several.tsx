@@ -1,4 +1,5 @@
 import { enumerate } from '#contract/call/enumerate.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useListing } from './context.ts';
 import { Frame, type Bound } from './Input.tsx';
 
@@ -14,6 +15,7 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(S
 export function Several({ label, isOptional, options, place, value, fault, onChange }: Props) {
   const { say } = useListing();
   const chosen = listOf(value);
+  const adding = useNextFocus<HTMLSelectElement>(chosen.length);
   const nameOf = (one: string) => options.find((option) => option.value === one)?.label ?? one;
   return (
     <Frame label={label} fault={fault} isOptional={!!isOptional}>
@@ -37,6 +39,7 @@ export function Several({ label, isOptional, options, place, value, fault, onCha
           )}
           <select
             {...tied}
+            ref={adding}
             name={place}
             value=""
             onChange={({ target }) => target.value && onChange([...chosen, target.value])}

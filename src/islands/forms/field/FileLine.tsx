@@ -96,10 +96,11 @@ interface OnItsWayProps {
   accept: string;
   /** Sends another file in its place. */
   onReplace(file: File): void;
+  onCancel(): void;
 }
 
 /** A file being uploaded: its progress, or why it failed. Only what may succeed can be tried again. */
-export function FileOnItsWay({ sending, accept, onReplace }: OnItsWayProps) {
+export function FileOnItsWay({ sending, accept, onReplace, onCancel }: OnItsWayProps) {
   const { texts } = useWording();
   const { files } = useAnswering();
   const { key, file, state, percent, words } = sending;
@@ -131,7 +132,7 @@ export function FileOnItsWay({ sending, accept, onReplace }: OnItsWayProps) {
         type="button"
         className="text-button"
         aria-label={fillIn(texts['fill.fileRemove'], { name: file.name })}
-        onClick={() => files.cancel(key)}
+        onClick={onCancel}
       >
         {texts['fill.remove']}
       </button>

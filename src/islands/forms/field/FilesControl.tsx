@@ -2,6 +2,7 @@ import { useState, type DragEvent } from 'react';
 import { Fault } from '#contract/fault.ts';
 import { formatsOf, checkAnnounced } from '#domain/files/upload.ts';
 import { fileRules, type FileField } from '#domain/forms/file-field.ts';
+import { useLead } from '#islands/ui/focus/use-lead.ts';
 import { useAnswering } from '../answering.ts';
 import { useWording } from '../wording.ts';
 import { fileIds, type Sending } from '../state/file/answer-files.ts';
@@ -59,6 +60,8 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
   const [isOver, setOver] = useState(false);
   const ids = fileIds(value);
   const sending = files.sending(place);
+  // With a file, the button that was pressed goes, and the place for another one may only now be open.
+  const lead = useLead(ids.length + sending.length);
   const room = field.most - ids.length - sending.filter((one) => one.replaces === null).length;
   const formats = formatsOf(fileRules(field));
   const accept = formats.map((one) => `.${one}`).join();
@@ -137,8 +140,8 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
             isDisabled={isDisabled}
             onReplace={(file) => take([file], id)}
             onRemove={() => {
+              lead(props.id);
               files.remove(place, id);
-              document.getElementById(props.id)?.focus();
             }}
           />
         ))}
@@ -148,6 +151,10 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
             sending={one}
             accept={accept}
             onReplace={(file) => swap(one, file)}
+            onCancel={() => {
+              lead(props.id);
+              files.cancel(one.key);
+            }}
           />
         ))}
       </ul>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { getJudgedFile, type JudgedAssignment } from '#contract/judging/sheet.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { useLead } from '#islands/ui/focus/use-lead.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { formatSize } from '#lib/size.ts';
 import { useScoring } from '../scoring.ts';
@@ -18,11 +19,13 @@ const KEPT_BACK = {
 } as const satisfies Record<Exclude<JudgedFile['state'], 'ready'>, ScoreKey>;
 
 interface LineProps {
+  /** Id of the button that opens it. */
+  id: string;
   file: JudgedFile;
   onOpen(): void;
 }
 
-function FileLine({ file: { place, name, state, size }, onOpen }: LineProps) {
+function FileLine({ id, file: { place, name, state, size }, onOpen }: LineProps) {
   const { say, locale } = useScoring();
   const title = name ?? say('score.file', { place });
   if (state !== 'ready') {
@@ -33,7 +36,7 @@ function FileLine({ file: { place, name, state, size }, onOpen }: LineProps) {
     );
   }
   return (
-    <button type="button" className="button-quiet" onClick={onOpen}>
+    <button type="button" id={id} className="button-quiet" onClick={onOpen}>
       {title} <small>{formatSize(size ?? 0, locale)}</small>
     </button>
   );
@@ -62,6 +65,8 @@ function useOpened(id: number) {
 export function Files({ assignment: { id, files } }: { assignment: JudgedAssignment }) {
   const { say } = useScoring();
   const { opened, openHere, openTab, close } = useOpened(id);
+  const buttons = useId();
+  const lead = useLead(opened);
   if (files.length === 0) return <p className="m-0 secondary">{say('score.noFiles')}</p>;
   const shown = files.find(({ place }) => place === opened?.place);
   return (
@@ -69,7 +74,11 @@ export function Files({ assignment: { id, files } }: { assignment: JudgedAssignm
       <ul className="score-files flex flex-wrap gap-2 p-0 list-none">
         {files.map((file) => (
           <li key={file.place}>
-            <FileLine file={file} onOpen={() => void openHere(file.place)} />
+            <FileLine
+              id={`${buttons}-${file.place}`}
+              file={file}
+              onOpen={() => void openHere(file.place)}
+            />
           </li>
         ))}
       </ul>
@@ -80,7 +89,10 @@ export function Files({ assignment: { id, files } }: { assignment: JudgedAssignm
           title={shown.name ?? say('score.file', { place: shown.place })}
           onTab={() => void openTab(shown.place)}
           onLapse={() => void openHere(shown.place)}
-          onClose={close}
+          onClose={() => {
+            lead(`${buttons}-${shown.place}`);
+            close();
+          }}
         />
       )}
     </>

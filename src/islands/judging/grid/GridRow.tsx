@@ -26,6 +26,7 @@ export function GridRow({ row, round, account, onOpen }: Props) {
         <a
           href={`?id=${row.id}`}
           onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
             onOpen(row.id);
           }}

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import {
   APPEAL_LENGTH,
   appealKind,
@@ -9,6 +9,7 @@ import type { Outcome } from '#contract/judging/outcome/outcome.ts';
 import { appealStates } from '#domain/judging/appeal.ts';
 import { deedsIn } from '#domain/own/state.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useFieldFault } from '#islands/ui/use-field-fault.ts';
 import { useEnter } from '../enter.ts';
 import { useDeed } from '../use-deed.ts';
@@ -70,6 +71,7 @@ function Write({ outcome, onDone, onEnd }: { outcome: Outcome; onDone(): void; o
   const { field, words, admits } = useFieldFault<HTMLTextAreaElement>(
     isShort ? say('enter.outcome.groundsRule', APPEAL_LENGTH) : undefined,
   );
+  useEffect(() => field.ref.current?.focus(), [field.ref]);
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (!admits()) return;
@@ -114,12 +116,13 @@ function Write({ outcome, onDone, onEnd }: { outcome: Outcome; onDone(): void; o
 export function Appeal({ outcome, appeal, onDone }: Props) {
   const { say } = useEnter();
   const [isOpen, show] = useState(false);
+  const button = useNextFocus<HTMLButtonElement>(isOpen);
   if (appeal) return <Said appeal={appeal} onDone={onDone} />;
   if (!outcome.mayAppeal) return <Until outcome={outcome} />;
   if (isOpen) return <Write outcome={outcome} onDone={onDone} onEnd={() => show(false)} />;
   return (
     <div className="enter-deeds">
-      <button type="button" className="button-quiet" onClick={() => show(true)}>
+      <button ref={button} type="button" className="button-quiet" onClick={() => show(true)}>
         {say('enter.outcome.appeal')}
       </button>
       <Until outcome={outcome} />

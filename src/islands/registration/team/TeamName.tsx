@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import {
   renameTeam,
   TEAM_NAME_LENGTH,
@@ -6,6 +6,7 @@ import {
   type TeamView,
 } from '#contract/registration/team.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { useLead } from '#islands/ui/focus/use-lead.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useFieldFault } from '#islands/ui/use-field-fault.ts';
 import { useEnter } from '../enter.ts';
@@ -20,7 +21,9 @@ interface Props {
 /** Name of the team; the captain may change it while nothing was submitted under it. */
 export function TeamName({ team, isOpen, onDone }: Props) {
   const { say } = useEnter();
+  const button = useId();
   const [name, setName] = useState<string>();
+  const lead = useLead(name === undefined);
   const { current } = useIsland();
   const { field, words, admits, refuse, forget } = useFieldFault(
     teamName.safeParse(name).success ? undefined : say('enter.teamNameRule', TEAM_NAME_LENGTH),
@@ -29,7 +32,12 @@ export function TeamName({ team, isOpen, onDone }: Props) {
     if (isOfName(error)) refuse(error.message);
     current().report(error);
   });
+  function begin(): void {
+    lead(field.id);
+    setName(team.name);
+  }
   function leave(): void {
+    lead(button);
     forget();
     setName(undefined);
   }
@@ -46,7 +54,7 @@ export function TeamName({ team, isOpen, onDone }: Props) {
       <p className="cluster items-center gap-x-4 text-lead">
         <b>{team.name}</b>
         {isOpen && (
-          <button type="button" className="text-button" onClick={() => setName(team.name)}>
+          <button type="button" id={button} className="text-button" onClick={begin}>
             {say('enter.rename')}
           </button>
         )}

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { StoredFile } from '#contract/files/file.ts';
+import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { formOf } from '#tests/kit/forms/form.ts';
 import { ok, refusal, type Replies } from '#tests/kit/island/far-end.ts';
-import { openedOf, openForm } from '#tests/kit/island/form.tsx';
+import { draftOf, openedOf, openForm } from '#tests/kit/island/form.tsx';
 
 const ID = '0190a5b000007000800000000000000a';
 const FILE: StoredFile = {
@@ -99,4 +100,43 @@ it('a file that is refused before it has arrived can be sent again', async () =>
   await screen.findByText('未传完的文件太多');
   expect(screen.getByRole('button', { name: '重试“a.pdf”' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '替换“a.pdf”' })).toBeNull();
+});
+
+/** The input for the files, and whether it could be used whenever it got the focus. */
+async function watchedInput() {
+  const input = await screen.findByLabelText<HTMLInputElement>(/选择文件/);
+  const usable: boolean[] = [];
+  input.addEventListener('focus', () => usable.push(!input.disabled));
+  return { input, usable };
+}
+
+it('whoever removes the only file that is asked for goes on where another is chosen', async () => {
+  const field = {
+    id: 'f1',
+    kind: 'files',
+    name: 'paper',
+    title: { zh: '承诺书' },
+    most: 1,
+  } as const;
+  const file = {
+    id: ID,
+    originalFilename: 'a.pdf',
+    mediaType: 'application/pdf',
+    size: 4,
+    url: '#',
+  };
+  const draft = { ...draftOf({ f1: [ID] })!, files: [file as PrivateFile] };
+  const { hand } = openForm(formOf(field), { opened: { draft } });
+  const { input, usable } = await watchedInput();
+  await hand.click(screen.getByRole('button', { name: '移除“a.pdf”' }));
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  expect(usable.at(-1)).toBe(true);
+});
+
+it('whoever gives up a file that is on its way goes on where another is chosen', async () => {
+  await chooseWith({ uploadBegin: refusal('太多文件') });
+  const { input } = await watchedInput();
+  await screen.findByText('太多文件');
+  fireEvent.click(screen.getByRole('button', { name: '移除“a.pdf”' }));
+  await waitFor(() => expect(document.activeElement).toBe(input));
 });

@@ -82,3 +82,12 @@ it('the answer to an appeal is still there once a corrected result of the round 
   expect(screen.queryByText(/别的轮次/)).toBeNull();
   expect(screen.getByText('81.60')).toBeTruthy();
 });
+
+it('whoever appeals writes at once, and is back at the button after they gave up', async () => {
+  const outcome = { ...OUTCOME, appealUntil: LATER, mayAppeal: true };
+  const { hand } = openEnter(<Appeal outcome={outcome} appeal={undefined} onDone={nothing} />);
+  await hand.click(screen.getByRole('button', { name: '提出申诉' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  await hand.click(screen.getByRole('button', { name: '取消' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '提出申诉' }));
+});

@@ -53,3 +53,14 @@ it.each([
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(names);
   },
 );
+
+it('whoever renames a team writes at once, and is back at the button after they gave up', async () => {
+  const entry = { id: 3, state: 'draft', team: TEAM, teamMin: 1, teamMax: 5, writable: ['team'] };
+  const { hand } = openEnter(
+    <TeamStep entry={entry as unknown as FullEntry} reload={() => Promise.resolve()} />,
+  );
+  await hand.click(screen.getByRole('button', { name: '修改队名' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('队名'));
+  await hand.click(screen.getByRole('button', { name: '取消' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '修改队名' }));
+});
