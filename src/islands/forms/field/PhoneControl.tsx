@@ -12,16 +12,23 @@ interface ProofProps extends Pick<ControlProps, 'id' | 'place' | 'isWrong' | 'de
   phones: Phones;
 }
 
+interface SendProps extends Pick<ProofProps, 'phone' | 'phones'> {
+  onSent(): void;
+}
+
 /** Button that has a code sent to the phone, at most once a minute. */
-function SendButton({ phone, phones }: Pick<ProofProps, 'phone' | 'phones'>) {
+function SendButton({ phone, phones, onSent }: SendProps) {
   const { texts } = useWording();
   const [seconds, start] = useCountdown('form');
   const [isSending, setSending] = useState(false);
   const isPhone = phoneNumber.safeParse(phone).success;
   async function send(): Promise<void> {
     setSending(true);
-    if (await phones.send(phone)) start();
+    const isSent = await phones.send(phone);
     setSending(false);
+    if (!isSent) return;
+    start();
+    onSent();
   }
   return (
     <button
@@ -57,7 +64,12 @@ function Proof({ id, place, isWrong, describedBy, phone, phones }: ProofProps) {
         value={phones.codes[place] ?? ''}
         onChange={({ target }) => phones.write(place, target.value.trim())}
       />
-      <SendButton phone={phone} phones={phones} />
+      <SendButton
+        phone={phone}
+        phones={phones}
+        // The pressed button is disabled now.
+        onSent={() => document.getElementById(codeId)?.focus()}
+      />
     </div>
   );
 }

@@ -65,13 +65,14 @@ function Pad({ strokes, isDisabled, onDraw }: PadProps) {
 export function SignatureControl(props: ControlProps<'signature'>) {
   const { value, isDisabled, change } = props;
   const strokes = drawnIn(value) ?? '';
+  function draw(drawn: string): void {
+    change(drawn === '' ? null : { drawn });
+    // The button that clears the pad goes with what was drawn.
+    if (drawn === '') document.getElementById(props.id)?.focus();
+  }
   return (
     <>
-      <Pad
-        strokes={strokes}
-        isDisabled={isDisabled}
-        onDraw={(drawn) => change(drawn === '' ? null : { drawn })}
-      />
+      <Pad strokes={strokes} isDisabled={isDisabled} onDraw={draw} />
       <TextControl {...props} />
     </>
   );

@@ -34,6 +34,11 @@ export function ChoiceControl(props: ControlProps<'single' | 'multiple'>) {
     change(
       isSingle ? { chosen: [option.id], other: now.other } : toggled(now, option, field.options),
     );
+  const clear = () => {
+    change(null);
+    // The pressed button goes with the choice.
+    document.getElementById(id)?.focus();
+  };
   return (
     <>
       <div className="filling-options">
@@ -55,7 +60,7 @@ export function ChoiceControl(props: ControlProps<'single' | 'multiple'>) {
       </div>
       <OtherText {...props} />
       {isSingle && !isRequired && !isDisabled && now.chosen.length > 0 && (
-        <button type="button" className="text-button" onClick={() => change(null)}>
+        <button type="button" className="text-button" onClick={clear}>
           {texts['fill.clear']}
         </button>
       )}

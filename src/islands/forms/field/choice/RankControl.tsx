@@ -31,6 +31,11 @@ export function RankControl(props: ControlProps<'rank'>) {
     change(swapped(order, at, to));
     setMessage(fillIn(texts['fill.rankMoved'], { label, rank: to + 1 }));
   };
+  const keep = () => {
+    change(order);
+    // The pressed button goes with the hint.
+    document.getElementById(id)?.focus();
+  };
   return (
     <>
       <ol className="grid gap-2">
@@ -65,7 +70,7 @@ export function RankControl(props: ControlProps<'rank'>) {
       {ranked.length === 0 && !isDisabled && (
         <p className="cluster items-center gap-x-3 mt-1 caption">
           {texts['fill.rankOpen']}
-          <button type="button" className="text-button" onClick={() => change(order)}>
+          <button type="button" className="text-button" onClick={keep}>
             {texts['fill.rankKeep']}
           </button>
         </p>

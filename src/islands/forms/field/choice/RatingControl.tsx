@@ -9,6 +9,11 @@ export function RatingControl(props: ControlProps<'rating'>) {
   const { texts } = useWording();
   const chosen = typeof value === 'number' ? value : 0;
   const { most } = field;
+  const clear = () => {
+    change(null);
+    // The pressed button goes with the rating.
+    document.getElementById(id)?.focus();
+  };
   return (
     <div className="filling-stars cluster items-center">
       {upTo(1, most).map((count) => (
@@ -35,7 +40,7 @@ export function RatingControl(props: ControlProps<'rating'>) {
         </b>
       )}
       {chosen > 0 && !isRequired && !isDisabled && (
-        <button type="button" className="text-button" onClick={() => change(null)}>
+        <button type="button" className="text-button" onClick={clear}>
           {texts['fill.clear']}
         </button>
       )}
