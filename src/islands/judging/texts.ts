@@ -59,6 +59,7 @@ export const SCORE_KEYS = [
   'score.saved',
   'score.offline',
   'score.kept',
+  'score.unkept',
   'score.late',
   'score.returnedWhy',
   'score.clash',

@@ -78,6 +78,7 @@ export const ENTER_KEYS = [
   'enter.saved',
   'enter.keptOffline',
   'enter.keptHere',
+  'enter.unkept',
   'enter.clash',
   'enter.clashTheirs',
   'enter.clashMine',

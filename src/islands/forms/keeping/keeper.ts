@@ -55,17 +55,20 @@ export function createKeeper({
   ...parts
 }: KeeperParts): Keeper {
   let { copy } = parts;
-  const note = (change: Partial<Copy>): boolean => {
+  let isKept = true;
+  const note = (change: Partial<Copy>): void => {
     copy = { ...copy, ...change };
-    return writeCopy(memory, name, keepableOf(copy, sensitive));
+    isKept = writeCopy(memory, name, keepableOf(copy, sensitive));
   };
+  /** Where the answers are that the server does not have. */
+  const hereAs = (phase: 'kept' | 'offline') => (isKept ? phase : 'unkept');
 
   async function saveNow(): Promise<boolean> {
     if (!save) return true;
     const { answers } = copy;
     tell({ phase: 'saving' });
     const saved = await save(answers);
-    if (typeof saved === 'string') tell({ phase: saved === 'offline' ? saved : 'kept' });
+    if (typeof saved === 'string') tell({ phase: hereAs(saved === 'offline' ? saved : 'kept') });
     else {
       note({ savedAt: saved.savedAt, isUnsaved: copy.answers !== answers });
       tell({ phase: 'saved', at: saved.savedAt });
@@ -77,10 +80,11 @@ export function createKeeper({
   return {
     copy: () => copy,
     write(answers) {
-      tell({ phase: note({ answers, writtenAt: now(), isUnsaved: true }) ? 'kept' : 'unkept' });
+      note({ answers, writtenAt: now(), isUnsaved: true });
+      tell({ phase: hereAs('kept') });
       if (save) queue.touch();
     },
-    note: (change) => void note(change),
+    note,
     flush: () => void queue.flush(),
     async save() {
       if (save) queue.touch();

@@ -12,17 +12,18 @@ const PHASES = {
 } as const;
 
 /** Where the input is stored so far. */
-export function SaveLine({ view: { phase, sheet } }: { view: SheetView }) {
+export function SaveLine({ view: { phase, sheet, isKept } }: { view: SheetView }) {
   const { locale, say } = useScoring();
   const time = sheet?.savedAt ? formatTime(sheet.savedAt, locale) : '';
   const shown = phase === 'untouched' && time !== '' ? 'saved' : phase;
+  const isHere = phase === 'offline' || phase === 'refused';
   return (
     <p
       className="score-saved m-0 text-small text-muted [.score-grid_&]:text-slate data-[phase=offline]:text-brick data-[phase=refused]:text-brick data-[phase=late]:text-brick"
       data-phase={shown}
       role="status"
     >
-      {say(PHASES[shown], { time })}
+      {say(isHere && !isKept ? 'score.unkept' : PHASES[shown], { time })}
     </p>
   );
 }

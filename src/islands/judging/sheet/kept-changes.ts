@@ -26,9 +26,11 @@ const listIn = <One>(memory: Memory, name: string, list: z.ZodMiniType<One[]>) =
     const read = list.safeParse(parse(memory.read(name)));
     return read.success ? read.data : [];
   },
-  write(all: readonly One[]): void {
-    if (all.length === 0) memory.drop(name);
-    else memory.write(name, JSON.stringify(all));
+  /** @returns whether the browser keeps it */
+  write(all: readonly One[]): boolean {
+    if (all.length > 0) return memory.write(name, JSON.stringify(all));
+    memory.drop(name);
+    return true;
   },
 });
 

@@ -10,6 +10,8 @@ export type SavingPhase = 'untouched' | 'writing' | 'saved' | 'offline' | 'refus
 /** A sheet as displayed, and where it is stored so far. */
 export interface SheetView extends SheetState {
   phase: SavingPhase;
+  /** Whether this device keeps what the server does not have. */
+  isKept: boolean;
 }
 
 interface Ports {
@@ -36,6 +38,7 @@ export function createSheetKeeper(sheet: Sheet | null, { save, kept, refuses }: 
     pending: kept.read(),
     clashes: keptClashes(sheet, kept.clashes.read()),
     phase: 'untouched',
+    isKept: true,
   };
   let sent: ReadonlySet<string> = new Set();
   const listeners = new Set<() => void>();
@@ -43,8 +46,9 @@ export function createSheetKeeper(sheet: Sheet | null, { save, kept, refuses }: 
 
   function show(change: Partial<SheetView>): void {
     view = { ...view, ...change };
-    kept.write(view.pending);
-    kept.clashes.write(view.clashes.map(({ field, mine }) => ({ field, mine })));
+    const clashes = view.clashes.map(({ field, mine }) => ({ field, mine }));
+    const isKept = [kept.write(view.pending), kept.clashes.write(clashes)].every(Boolean);
+    view = { ...view, isKept };
     for (const listener of listeners) listener();
   }
 

@@ -31,6 +31,7 @@ export function Saved({ view, parts = ENTRY_PARTS }: Props) {
   const { locale, say } = useEnter();
   const { savedAt } = view;
   const phase = phaseOf(view, parts);
+  const isHere = phase === 'offline' || phase === 'refused';
   const time = savedAt === null ? '' : formatTime(savedAt, locale);
   return (
     <p
@@ -38,7 +39,7 @@ export function Saved({ view, parts = ENTRY_PARTS }: Props) {
       data-phase={phase}
       role="status"
     >
-      {say(PHASES[phase], { time })}
+      {say(isHere && !view.isKept ? 'enter.unkept' : PHASES[phase], { time })}
     </p>
   );
 }

@@ -32,6 +32,8 @@ export interface PartsView {
   /** Parts of which the server has refused something; it is sent again when it is changed or delivered. */
   refused: readonly EntryPartName[];
   phase: KeepingPhase;
+  /** Whether this device keeps what the server does not have. */
+  isKept: boolean;
   /** When the server last had everything. */
   savedAt: string | null;
 }
@@ -45,8 +47,11 @@ interface Change {
 interface Ports {
   /** @throws whatever the call throws */
   save(part: EntryPartName, change: Change): Promise<SavedPart>;
-  /** Stores what the server does not have yet; null once it has everything. */
-  keep(parts: KeptParts | null): void;
+  /**
+   * Stores what the server does not have yet; null once it has everything.
+   * @returns whether the browser keeps it
+   */
+  keep(parts: KeptParts | null): boolean;
   /** The part of the answers that a browser may store. */
   keepable(answers: Answers): Answers;
   /**
@@ -70,6 +75,7 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
     clashes: keptClashes(drafts, kept?.clashes ?? []),
     refused: [],
     phase: 'untouched',
+    isKept: true,
     savedAt: null,
   };
   const listeners = new Set<() => void>();
@@ -89,7 +95,7 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
   }
   function show(change: Partial<PartsView>): void {
     view = { ...view, ...change };
-    ports.keep(toKeep());
+    view = { ...view, isKept: ports.keep(toKeep()) };
     for (const listener of listeners) listener();
   }
 

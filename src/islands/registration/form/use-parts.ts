@@ -22,8 +22,11 @@ export function useParts(entry: FullEntry, account: number) {
         const call = { params: { id }, body: { part, ...change } };
         return (await current().client.call(saveEntryPart, call, { guard: false })).data;
       },
-      keep: (parts) =>
-        void (parts ? writeKept(memory, id, account, parts) : dropKept(memory, id, account)),
+      keep(parts) {
+        if (parts) return writeKept(memory, id, account, parts);
+        dropKept(memory, id, account);
+        return true;
+      },
       keepable: (answers) => (form ? keepable(form, answers) : answers),
       refuses(error) {
         if (isAnswer(error)) current().report(error);

@@ -80,3 +80,22 @@ it('everything is forgotten after the submission', async () => {
   expect(saved).toEqual([]);
   expect(readCopy(memory, NAME)).toBeUndefined();
 });
+
+it.each(['offline', 'refused'] as const)(
+  'a draft that is %s says that this browser does not keep it either, if it has no room',
+  async (reply) => {
+    const phases: string[] = [];
+    const full = { read: () => null, write: () => false, drop: () => undefined };
+    const keeper = createKeeper({
+      memory: full,
+      name: NAME,
+      copy: copyOf(),
+      tell: ({ phase }) => phases.push(phase),
+      save: () => Promise.resolve(reply),
+    });
+    keeper.write({ f1: 'a' });
+    await vi.advanceTimersByTimeAsync(800);
+    expect(phases).toEqual(['unkept', 'saving', 'unkept']);
+    await keeper.stop();
+  },
+);

@@ -135,3 +135,17 @@ describe('a sheet being written', () => {
     expect(keptChangesOf(store, 1, 7).read()).toEqual([]);
   });
 });
+
+it('what neither the server nor the browser keeps is known to be lost with the page', async () => {
+  const store = memory();
+  const { keeper, far } = begin({ ...store, write: () => false });
+  far.error = new Error('down');
+  keeper.write('note', 'a');
+  await keeper.flush();
+  expect(keeper.view()).toMatchObject({ phase: 'offline', isKept: false });
+  far.error = undefined;
+  keeper.write('note', 'ab');
+  await keeper.flush();
+  expect(keeper.view()).toMatchObject({ phase: 'saved', isKept: true });
+  await keeper.stop();
+});

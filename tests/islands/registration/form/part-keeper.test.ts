@@ -7,6 +7,10 @@ import { DRAFT as ENTRY } from '#tests/kit/island/entry.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+/** Whether the browser has room for what is kept. */
+let hasRoom = true;
+beforeEach(() => (hasRoom = true));
+
 /** Creates a server that saves everything, unless the test says otherwise. */
 function serverOf(change: Partial<SavedPart> = {}, before?: KeptParts, entry = ENTRY) {
   const kept: (KeptParts | null)[] = [];
@@ -24,7 +28,7 @@ function serverOf(change: Partial<SavedPart> = {}, before?: KeptParts, entry = E
   );
   const keeper = createPartKeeper(entry, before, {
     save,
-    keep: (parts) => void kept.push(parts),
+    keep: (parts) => (kept.push(parts), hasRoom),
     keepable: (answers) =>
       Object.fromEntries(Object.entries(answers).filter(([id]) => id !== 'f9')),
     refuses: (error) => error instanceof RangeError,
@@ -192,4 +196,16 @@ it('what was typed on during a save that clashes is left to the reader, and over
     drafts: { team: { base: { f1: '别人的' }, changes: {} } },
   });
   expect(kept.at(-1)).toMatchObject({ clashes: [clash] });
+});
+
+it('what neither the server nor the browser keeps is known to be lost with the page', async () => {
+  const { keeper, save } = serverOf();
+  save.mockRejectedValueOnce(new Error('down'));
+  hasRoom = false;
+  keeper.write('team', 'f1', '丙');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(keeper.view()).toMatchObject({ phase: 'offline', isKept: false });
+  hasRoom = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(keeper.view()).toMatchObject({ phase: 'saved', isKept: true });
 });
