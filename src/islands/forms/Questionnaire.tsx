@@ -53,7 +53,13 @@ function Buttons({ steps, isBusy, isChange, onLeave }: ButtonsProps) {
   const end = isChange ? save : submit;
   return (
     <div className="filling-buttons deed-row">
-      <button type="submit" className="button-main" disabled={isBusy}>
+      <button
+        type="submit"
+        className="button-main"
+        disabled={isBusy}
+        // The second press of a double one is meant for the page before, whose button stood in the same place.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
         {isBusy ? texts['fill.sending'] : steps.isLast ? end : texts['fill.next']}
       </button>
       {steps.index > 0 && (
