@@ -2,6 +2,7 @@ import { Button, Modal, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { getProcess } from '#contract/files/file.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
+import { isAnswer } from '#lib/browser/session/failure.ts';
 import { useOffice } from './office.ts';
 
 /** Polling interval in milliseconds (specification 4, 9). */
@@ -43,15 +44,20 @@ export function ProgressDialog({ title, doneTitle = title, process, take, onEnd 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isGone = false;
+    const later = (): void => {
+      timer = setTimeout(() => void follow(), EVERY);
+    };
     async function follow(): Promise<void> {
       try {
         const { rate, url } = await call(getProcess, { query: { key: process } });
         if (isGone) return;
         setState({ rate, url, isLost: false });
-        if (url === null) timer = setTimeout(() => void follow(), EVERY);
+        if (url === null) later();
       } catch (error) {
         // Errors are ignored after the dialog was closed: the server may have forgotten the task by then.
         if (isGone) return;
+        // A broken connection may recover, so polling goes on; a refusal by the server is final.
+        if (!isAnswer(error)) return later();
         setState((known) => ({ ...known, isLost: true }));
         if (!isRefusal(error)) report(error);
       }

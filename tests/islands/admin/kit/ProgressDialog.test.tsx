@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { getProcess } from '#contract/files/file.ts';
 import { ProgressDialog } from '#islands/admin/kit/ProgressDialog.tsx';
+import { ApiError } from '#lib/browser/api/error.ts';
 import { refusal } from '#tests/kit/island/far-end.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
@@ -18,4 +19,22 @@ it.each([
   });
   await expect.poll(() => document.querySelector(bar)).toBeTruthy();
   expect(screen.queryAllByText(WORDS)).toHaveLength(count);
+});
+
+it('a task is followed on after its server was out of reach for a moment', async () => {
+  vi.useFakeTimers();
+  let isDown = true;
+  openOffice(<ProgressDialog title="打包" process="k" onEnd={() => undefined} />, {
+    replies: {
+      [getProcess.name]: () => {
+        if (isDown) throw new ApiError('network', 'down');
+        return progress(100, '/x');
+      },
+    },
+  });
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.queryAllByText(WORDS)).toHaveLength(0);
+  isDown = false;
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(document.querySelector('.ant-progress-status-success')).toBeTruthy();
 });

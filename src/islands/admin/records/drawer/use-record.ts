@@ -72,11 +72,14 @@ export function useRecord(plan: ResourcePlan, start: Partial<Row>, { onClose, on
     async save(): Promise<void> {
       flaws.sent();
       setBusy(true);
+      const sent = typed();
       try {
-        const result = await saveRecord(office, plan, base!, typed());
+        const result = await saveRecord(office, plan, base!, sent);
         if ('theirs' in result) return mergeWith(result.theirs);
         tell(t('admin.saved'));
-        onSaved();
+        // What was typed while it was being saved is still to be saved.
+        if (JSON.stringify(typed()) === JSON.stringify(sent)) onSaved();
+        else setBase(result.saved);
       } catch (error) {
         if (!flaws.put(error)) report(saveFailure(error, office.current.texts, office.t));
       } finally {

@@ -58,6 +58,21 @@ describe('a record in its drawer', () => {
     expect(told).toEqual(['已保存']);
   });
 
+  it('stays open with what was typed while it was being saved', async () => {
+    const { reply, send } = later();
+    const replies = [reply, () => ok({ ...KEPT, version: 3, code: 'heads' })];
+    const { press, ends, sent } = await openKept({ postEdit: () => replies.shift()!() });
+    put('岗位编码', 'head');
+    await press('保存');
+    await waitFor(() => expect(sent('postEdit')).toHaveLength(1));
+    put('岗位编码', 'heads');
+    await act(async () => send(ok({ ...KEPT, version: 2, code: 'head' })));
+    expect([ends, field('岗位编码').value]).toEqual([[], 'heads']);
+    await press('保存');
+    await waitFor(() => expect(ends).toEqual(['saved']));
+    expect(sent('postEdit')[1]!.body).toMatchObject({ version: 2, code: 'heads' });
+  });
+
   it('is titled by its kind in the language of the reader', () => {
     openDrawer(postPlan.blank, {}, 'en');
     expect(screen.getByRole('dialog', { name: 'Add: Position' })).toBeTruthy();
