@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { appealPlan } from '#islands/admin/areas/judging/appeal/appeal.tsx';
 import { organisationPlan } from '#islands/admin/areas/cooperation/organisation/organisation.tsx';
@@ -189,4 +189,33 @@ it('a note that is on its way is not asked about, one that was refused is', asyn
   await hand.keyboard('{Escape}');
   await screen.findByRole('button', { name: /^放\s?弃/ });
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('the second press of a double one decides nothing about the next record', async () => {
+  const queue = [NEXT, { ...NEXT, data: { ...OPEN, id: 8, title: '大模型' } }];
+  const { sent } = openOffice(
+    <ReviewDrawer
+      plan={appealPlan}
+      review={appealPlan.review!}
+      filter={{}}
+      onClose={() => undefined}
+      onDone={() => undefined}
+    />,
+    {
+      replies: {
+        appealNext: () => queue.shift()!,
+        appealEvents: ok([]),
+        presenceJoin: ok({ key: 'a'.repeat(32), people: [] }),
+        appealDecide: ok({ changed: 1 }),
+      },
+    },
+  );
+  const admit = () => screen.findByRole('button', { name: /^受\s?理$/ });
+  fireEvent.click(await admit(), { detail: 1 });
+  await screen.findByText('大模型');
+  fireEvent.click(await admit(), { detail: 2 });
+  await act(async () => undefined);
+  expect(sent('appealDecide')).toHaveLength(1);
+  fireEvent.click(await admit(), { detail: 1 });
+  await waitFor(() => expect(sent('appealDecide')).toHaveLength(2));
 });
