@@ -12,12 +12,21 @@ const LIMIT = 4;
  */
 function leaveAfter(toast: HTMLElement, duration: number): void {
   let timer: ReturnType<typeof setTimeout>;
+  const holding = new Set<string>();
   const wait = () => (timer = setTimeout(() => toast.remove(), duration));
-  const stay = () => clearTimeout(timer);
-  toast.addEventListener('pointerenter', stay);
-  toast.addEventListener('focusin', stay);
-  toast.addEventListener('pointerleave', wait);
-  toast.addEventListener('focusout', wait);
+  for (const [begin, end] of [
+    ['pointerenter', 'pointerleave'],
+    ['focusin', 'focusout'],
+  ] as const) {
+    toast.addEventListener(begin, () => {
+      holding.add(begin);
+      clearTimeout(timer);
+    });
+    toast.addEventListener(end, () => {
+      holding.delete(begin);
+      if (holding.size === 0) wait();
+    });
+  }
   wait();
 }
 
