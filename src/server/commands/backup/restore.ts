@@ -11,6 +11,7 @@ import {
   readManifest,
 } from '#server/platform/backup/store/listing.ts';
 import { demandFree, demandKeys, putFiles, putKeys } from '#server/platform/backup/restore.ts';
+import { demandWhole } from '#server/platform/backup/whole.ts';
 import { connect } from '#server/platform/db/database.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
@@ -48,6 +49,7 @@ export async function restore(
   const folder = join(config.DATA_DIR, 'keys');
   const keys = await demandKeys(manifest, config.BACKUP_PASSPHRASE);
   demandFree(folder, keys);
+  await demandWhole(carrier.place, manifest);
   await fillDatabase({ url, migrations: resources.migrations }, carrier.place, manifest);
   putKeys(folder, keys);
   await migrateDatabase(url, resources.migrations);

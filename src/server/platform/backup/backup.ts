@@ -1,12 +1,14 @@
 import type { Storage } from '#server/platform/storage/storage.ts';
+import type { StoreAccess } from '#server/platform/storage/store/access.ts';
 import { addErased } from './store/erased.ts';
-import { removeExpired } from './expiry.ts';
+import { removeExpired, removeInterrupted } from './expiry.ts';
 import { keepFileList, readFileList, type ListedFile } from './store/file-list.ts';
 import { keepFiles } from './files.ts';
 import { sealKeys } from './key-seal.ts';
-import { listBackups, readManifest } from './store/listing.ts';
+import { BackupFault, listBackups, readManifest } from './store/listing.ts';
 import type { DumpedTable, Manifest } from './store/manifest.ts';
-import { backupId, manifestName, tableName } from './store/name.ts';
+import { isMissing } from './store/missing.ts';
+import { backupId, manifestName, objectName, OBJECTS, tableName } from './store/name.ts';
 import { openSnapshot, type Snapshot } from './database/snapshot.ts';
 import { keepText, type Carrier } from './store/text-file.ts';
 
@@ -50,10 +52,20 @@ async function keepTables(
   return tables;
 }
 
-/** The files of the last backup; none if there is no other. */
+/** A list that is missing or damaged counts as empty: all files are read again. */
+const readListed = (place: StoreAccess, manifest: Manifest): Promise<ListedFile[]> =>
+  readFileList(place, manifest).catch((error: unknown) => {
+    if (error instanceof BackupFault || isMissing(error)) return [];
+    throw error;
+  });
+
+/** The files of the last backup whose bytes are still there; none if there is no other. */
 async function readEarlier({ place }: BackupSource): Promise<ListedFile[]> {
   const [last] = await listBackups(place);
-  return last === undefined ? [] : readFileList(place, await readManifest(place, last));
+  if (last === undefined) return [];
+  const listed = await readListed(place, await readManifest(place, last));
+  const there = new Set(await Array.fromAsync(place.list(OBJECTS)));
+  return listed.filter(({ sha256 }) => there.has(objectName(sha256)));
 }
 
 async function keepAllFiles(source: BackupSource, id: string, { signal, progress }: BackupWatch) {
@@ -112,6 +124,8 @@ export async function makeBackup(
 ): Promise<BackupResult> {
   const snapshot = await openSnapshot(source.url);
   try {
+    // Before, not after: they may be why the disk is full.
+    await removeInterrupted(source.place);
     const manifest = await make(source, snapshot, now, watch);
     return { manifest, removed: await removeExpired(source.place, now) };
   } finally {

@@ -2,12 +2,22 @@ import { expiredBackups } from '#domain/operations/backup.ts';
 import type { StoreAccess } from '#server/platform/storage/store/access.ts';
 import { readFileList } from './store/file-list.ts';
 import { listBackups, readManifest } from './store/listing.ts';
-import { folderOf, manifestName, momentOf, objectName, OBJECTS } from './store/name.ts';
+import { BACKUPS, folderOf, manifestName, momentOf, objectName, OBJECTS } from './store/name.ts';
 
 /** Removes a backup; its manifest first, so that what is left of an interrupted removal is no backup. */
 async function removeBackup(place: StoreAccess, id: string): Promise<void> {
   await place.remove(manifestName(id));
   for await (const name of place.list(folderOf(id))) await place.remove(name);
+}
+
+/**
+ * Removes what is left of backups that were interrupted: without a manifest they are none. Call it while no other
+ * backup is made.
+ */
+export async function removeInterrupted(place: StoreAccess): Promise<void> {
+  const complete = (await listBackups(place)).map(folderOf);
+  for await (const name of place.list(BACKUPS))
+    if (!complete.some((folder) => name.startsWith(folder))) await place.remove(name);
 }
 
 /** Removes the stored files that no backup lists any more. */

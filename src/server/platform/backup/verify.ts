@@ -1,23 +1,10 @@
-import { Readable, Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { StoreAccess } from '#server/platform/storage/store/access.ts';
-import { createDigest } from './store/digest.ts';
-import { readFileList } from './store/file-list.ts';
 import { fillDatabase, type Target } from './database/fill.ts';
 import { openKeys } from './key-seal.ts';
 import type { Manifest } from './store/manifest.ts';
-import { isMissing } from './store/missing.ts';
-import { objectName } from './store/name.ts';
 import { withScratch } from './database/scratch.ts';
 import { openSnapshot } from './database/snapshot.ts';
-
-const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
-
-async function measure(source: Readable) {
-  const digest = createDigest();
-  await pipeline(source, digest.stream, nowhere());
-  return digest.result();
-}
+import { damagedFiles, measure } from './whole.ts';
 
 /** Restores the tables and reads them again: their text has to be the same. @returns the names of others */
 async function differingTables(url: string, { tables }: Manifest): Promise<string[]> {
@@ -32,29 +19,6 @@ async function differingTables(url: string, { tables }: Manifest): Promise<strin
     await snapshot.close();
   }
   return differing;
-}
-
-async function isWhole(place: StoreAccess, sha256: string): Promise<boolean> {
-  try {
-    const source = Readable.from(place.read(objectName(sha256)), { objectMode: false });
-    return (await measure(source)).sha256 === sha256;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-}
-
-/** @returns the names of stored files whose bytes are missing or others */
-async function damagedFiles(place: StoreAccess, manifest: Manifest): Promise<string[]> {
-  const files = await readFileList(place, manifest);
-  const damaged: string[] = [];
-  const whole = new Set<string>();
-  for (const { name, sha256 } of files) {
-    if (whole.has(sha256)) continue;
-    if (await isWhole(place, sha256)) whole.add(sha256);
-    else damaged.push(name);
-  }
-  return damaged;
 }
 
 /** What is wrong with a backup; all empty for a good one. */

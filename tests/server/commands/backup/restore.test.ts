@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, afterAll } from 'vitest';
 import { accounts } from '#server/areas/identity/table.ts';
-import { backupOf } from '#server/backup.ts';
+import { backupCarrier, backupOf } from '#server/backup.ts';
 import { restore } from '#server/commands/backup/restore.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { addErased } from '#server/platform/backup/store/erased.ts';
+import { readFileList } from '#server/platform/backup/store/file-list.ts';
+import { listBackups, readManifest } from '#server/platform/backup/store/listing.ts';
+import { objectName, tableName } from '#server/platform/backup/store/name.ts';
 import { openBackupPlace } from '#server/platform/backup/store/place.ts';
 import { withScratch } from '#server/platform/backup/database/scratch.ts';
 import { connect } from '#server/platform/db/database.ts';
@@ -103,4 +107,23 @@ describe('a restored portal', () => {
       withScratch(connection().url, (url) => restore(configOf('fifth'), url, 'x')),
     ).rejects.toThrow('There is no backup x');
   });
+
+  it.each(['a table', 'a file'])(
+    'is not begun of a backup with %s that is damaged',
+    async (what) => {
+      const { place } = backupCarrier(configOf('data'));
+      const [id] = await listBackups(place);
+      const [file] = await readFileList(place, await readManifest(place, id!));
+      const name = what === 'a file' ? objectName(file!.sha256) : tableName(id!, 'account');
+      const path = folder('backups', name);
+      const whole = await readFile(path);
+      await writeFile(path, gzipSync('other'));
+      await withScratch(connection().url, async (url) => {
+        await expect(restore(configOf(what), url, undefined)).rejects.toThrow('is damaged');
+        expect(existsSync(folder(what))).toBe(false);
+        await writeFile(path, whole);
+        await expect(restore(configOf(what), url, undefined)).resolves.toContain('Restored');
+      });
+    },
+  );
 });

@@ -164,6 +164,31 @@ describe('a backup', () => {
     await makeBackup(source);
     expect(await listBackups(source.place)).toHaveLength(1);
   });
+
+  it('that was interrupted is removed by the next one, even if that fails: the disk may be full', async () => {
+    const left = folder('backups/backups/20260101T000000Z/tables/account.gz');
+    mkdirSync(folder('backups/backups/20260101T000000Z/tables'), { recursive: true });
+    writeFileSync(left, 'half of it');
+    const put = () => Promise.reject(new Error('no space left'));
+    const full = { ...source, place: { ...source.place, put } };
+    await expect(makeBackup(full)).rejects.toThrow('no space left');
+    expect(existsSync(left)).toBe(false);
+  });
+
+  it('stores a file again that has got lost since the last one', async () => {
+    const { manifest } = await makeBackup(source, {}, new Date('2026-11-28T18:30:00Z'));
+    const [file] = await readFileList(source.place, manifest);
+    await rm(folder('backups', objectName(file!.sha256)));
+    await makeBackup(source, {}, new Date('2026-11-29T18:30:00Z'));
+    expect(await verify()).toMatchObject({ files: [] });
+  });
+
+  it('is made although the list of files of the last one is damaged', async () => {
+    const { manifest } = await makeBackup(source, {}, new Date('2026-11-28T18:30:00Z'));
+    await rm(folder('backups', `backups/${manifest.id}/files.gz`));
+    await makeBackup(source, {}, new Date('2026-11-29T18:30:00Z'));
+    expect(await verify()).toMatchObject({ files: [] });
+  });
 });
 
 describe('a damaged backup', () => {
