@@ -6,12 +6,28 @@ import { files, formerNames } from './table.ts';
 
 type Row = typeof files.$inferSelect;
 
+/** A name of a file, with what belongs to it. */
+export type FormerName = Pick<Row, 'fileName' | 'width' | 'height' | 'widths'>;
+
+/** Returns the former names of a file. */
+export const listNames = (db: Database, { id }: Pick<Row, 'id'>): Promise<FormerName[]> => {
+  const { fileName, width, height, widths } = formerNames;
+  return db
+    .select({ fileName, width, height, widths })
+    .from(formerNames)
+    .where(eq(formerNames.fileId, id));
+};
+
 /**
  * Stores a former name of a file. A name that lost its file, because that was removed a moment ago, belongs to it again
  * once it is recovered.
  * @param isKept whether its bytes stay for now
  */
-export async function rememberName(tx: Database, row: Row, isKept: boolean): Promise<void> {
+export async function rememberName(
+  tx: Database,
+  row: FormerName & Pick<Row, 'id'>,
+  isKept: boolean,
+): Promise<void> {
   const { fileName, width, height, widths, id } = row;
   await tx
     .insert(formerNames)

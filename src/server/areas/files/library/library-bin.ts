@@ -10,7 +10,12 @@ import { findRemoved, keepRemoved, takeRemoved } from '#server/platform/bin/bin.
 import type { Database } from '#server/platform/db/database.ts';
 import { violationOf } from '#server/platform/db/violation.ts';
 import { contentKinds } from '#server/platform/editorial/kinds.ts';
-import { releaseNames, rememberName } from '#server/platform/files/former.ts';
+import {
+  listNames,
+  releaseNames,
+  rememberName,
+  type FormerName,
+} from '#server/platform/files/former.ts';
 import { isShared } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -55,6 +60,7 @@ async function demandUnused(db: Database, demand: Demand): Promise<Row> {
 
 /** Removes a file from the library, and adds it to the bin if its bytes are kept. */
 async function takeOut(tx: Database, actor: Actor, row: Row, kept: readonly string[]) {
+  const names = await listNames(tx, row);
   if (row.isPublic) {
     await rememberName(tx, row, false);
     await releaseNames(tx, row);
@@ -68,7 +74,7 @@ async function takeOut(tx: Database, actor: Actor, row: Row, kept: readonly stri
       kind: LIBRARY,
       recordId,
       title,
-      content: row,
+      content: { ...row, names },
       files: [...kept],
       ...whose,
     });
@@ -111,7 +117,11 @@ export const removeLibraryFile = (store: Store, actor: Actor, id: string): Promi
   removeUnused(store, actor, (db) => demandFile(db, actor, id, 'remove'));
 
 /** A removed file as stored in the bin, where times are texts. */
-type Kept = Omit<Row, 'createdAt' | 'updatedAt'> & { createdAt: string };
+type Kept = Omit<Row, 'createdAt' | 'updatedAt'> & {
+  createdAt: string;
+  /** Its former names; missing in what an earlier build has removed. */
+  names?: FormerName[];
+};
 
 /**
  * Recovers a removed file with its id, under a new address: an address that was taken from visitors never works
@@ -125,7 +135,7 @@ export async function recoverLibraryFile(
 ): Promise<Row> {
   const named = { kind: LIBRARY, recordId: id };
   const found = await findRemoved(db, named, withinFiles(actor));
-  const { widths, createdAt, ...former } = (found?.content ?? {}) as Kept;
+  const { widths, createdAt, names: told = [], ...former } = (found?.content ?? {}) as Kept;
   const [vaulted] = found?.files ?? [];
   const names = vaulted
     ? await copyBytes(storage.vault, storage, { fileName: vaulted, widths })
@@ -143,7 +153,9 @@ export async function recoverLibraryFile(
       version: former.version + 1,
     };
     const [row] = await tx.insert(files).values(values).returning();
-    await rememberName(tx, { ...row!, fileName: former.fileName }, false);
+    for (const name of [...told, { ...former, widths }]) {
+      await rememberName(tx, { ...name, id }, false);
+    }
     await remember(tx, actor, 'recover', null, row!);
     return row!;
   };

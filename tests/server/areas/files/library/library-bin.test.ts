@@ -14,6 +14,9 @@ import { noticeResource } from '#contract/notice/notice.ts';
 import { binReading } from '#contract/office/bin.ts';
 import { addPicture } from '#server/areas/files/service.ts';
 import { notices } from '#server/areas/notice/table.ts';
+import { renewFileNames, rememberName } from '#server/platform/files/former.ts';
+import { files } from '#server/platform/files/table.ts';
+import { newName } from '#server/platform/storage/storage.ts';
 import { binRetention } from '#server/platform/bin/bin.ts';
 import { bin } from '#server/platform/bin/table.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -90,6 +93,26 @@ describe('a removed file', () => {
     const first = { params: { ...params, number: 1 } };
     const { data } = (await ask(test(), editor, newsContent.getVersion, first)).data;
     expect(data.body.zh).toContain(back.fileName);
+  });
+
+  it('that had several names is found by each of them once it is restored', async () => {
+    const file = await picture();
+    const names = [file.fileName];
+    for (const id of [1, 2]) {
+      const [row] = await test().db.select().from(files).where(eq(files.id, file.id));
+      await rememberName(test().db, row!, false);
+      const fileName = newName('webp');
+      await test().storage.copy(row!.fileName, fileName);
+      await test().db.update(files).set({ fileName }).where(eq(files.id, file.id));
+      if (id === 1) names.push(fileName);
+    }
+    await remove(file.id);
+    await retireAll(test());
+    const { file: back } = await recover(file.id);
+    await retireAll(test());
+    const told = names.map((name) => `/files/${name}`).join(' ');
+    const renewed = await renewFileNames(test().db, { told });
+    expect(renewed.told).toBe(names.map(() => `/files/${back.fileName}`).join(' '));
   });
 
   it('can be restored by people who could have removed it, and by nobody else', async () => {
