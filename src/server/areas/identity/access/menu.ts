@@ -22,18 +22,15 @@ async function demandTree(tx: Database, own: number, parentId: number | null): P
   }
 }
 
-/**
- * Checks that neither an entry nor those below it, which are removed with it, belong to the product. The product's
- * entries would be added again by the next start, but without the roles that had them; they have to be hidden or
- * disabled instead. @throws Fault fixedMenu
- */
-async function demandOwn(tx: Database, { id }: Row): Promise<void> {
-  const { rows } = await tx.execute(sql`
+/** Reads an entry and those below it, which are removed with it. */
+async function readGoing(tx: Database, { id }: Row) {
+  const { rows } = await tx.execute<Pick<Row, 'key' | 'permission' | 'status'>>(sql`
     WITH RECURSIVE going AS (
-      SELECT id, key FROM ${menus} WHERE id = ${id}
-      UNION SELECT below.id, below.key FROM ${menus} AS below JOIN going ON below.parent_id = going.id)
-    SELECT FROM going WHERE key IS NOT NULL LIMIT 1`);
-  if (rows.length > 0) throw new Fault('fixedMenu');
+      SELECT id, key, permission, status FROM ${menus} WHERE id = ${id}
+      UNION SELECT below.id, below.key, below.permission, below.status
+        FROM ${menus} AS below JOIN going ON below.parent_id = going.id)
+    SELECT key, permission, status FROM going`);
+  return rows;
 }
 
 /**
@@ -50,6 +47,20 @@ function demandHeld(
   if (isSame || permission === '') return;
   const isBeyond = before !== null && actor.scope(permission) !== 'all';
   if (isBeyond || permissionsBeyond(actor, [permission]).length > 0) throw new Fault('exceedsOwn');
+}
+
+/**
+ * Checks the removal of entries. Roles lose what an active one grants, as if it were disabled (threat 51). The product's
+ * entries would be added again by the next start, but without the roles that had them; they have to be hidden or
+ * disabled instead.
+ * @throws Fault fixedMenu, exceedsOwn
+ */
+async function demandRemovable(tx: Database, actor: Actor, row: Row): Promise<void> {
+  const going = await readGoing(tx, row);
+  if (going.some(({ key }) => key !== null)) throw new Fault('fixedMenu');
+  const isBeyond = ({ permission, status }: (typeof going)[number]) =>
+    permission !== '' && status === 'active' && actor.scope(permission) !== 'all';
+  if (going.some(isBeyond)) throw new Fault('exceedsOwn');
 }
 
 export const menuStore: Store<typeof menuResource, typeof menus> = {
@@ -75,8 +86,8 @@ export const menuStore: Store<typeof menuResource, typeof menus> = {
     demandHeld(actor, before, { permission, status: change.status });
     return { ...change, permission, path, isExternal };
   },
-  happened: async (tx, { before, after }) => {
-    if (before && !after) await demandOwn(tx, before);
+  happened: async (tx, { before, after }, _, actor) => {
+    if (before && !after) await demandRemovable(tx, actor, before);
   },
 };
 

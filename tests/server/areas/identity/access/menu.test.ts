@@ -124,6 +124,23 @@ describe('a menu entry', () => {
   });
 });
 
+describe('a menu entry that grants a permission', () => {
+  it('is not removed, itself or with its parent, by those who could not disable it (threat 51)', async () => {
+    const role = await addRole(test().db, ['system:menu:remove', 'system:menu:edit']);
+    const keeper = await logIn(test().db, { roles: [role] });
+    const { data: top } = await add({ type: 'directory' });
+    const { data } = await add({ parentId: top.id, permission: 'system:user:edit' });
+    const path = `/system/menu/${data.id}`;
+    const replies = [
+      await ask(keeper, 'PUT', path, { ...data, status: 'disabled' }),
+      await ask(keeper, 'DELETE', path),
+      await ask(keeper, 'DELETE', `/system/menu/${top.id}`),
+    ];
+    expect(replies.map(({ code }) => code)).toEqual([403, 403, 403]);
+    expect((await ask(admin, 'DELETE', `/system/menu/${top.id}`)).code).toBe(200);
+  });
+});
+
 describe('the order of the menu', () => {
   const arrange = (ids: readonly number[], who = admin) =>
     ask<{ moved: number }>(who, 'POST', '/system/menu/arrange', { ids });
