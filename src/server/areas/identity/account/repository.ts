@@ -3,6 +3,7 @@ import { SUPER_ROLE } from '#contract/call/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
 import type { FindNames, FindUserNames } from '#server/platform/http/names.ts';
+import { holdRoles } from '#server/areas/identity/access/hold.ts';
 import { accountRoles, accounts, consents } from '#server/areas/identity/table.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -98,6 +99,7 @@ export async function replaceRoles(
 ): Promise<void> {
   await tx.delete(accountRoles).where(eq(accountRoles.accountId, accountId));
   if (roles.length === 0) return;
+  await holdRoles(tx, roles);
   await tx.insert(accountRoles).values(roles.map((role) => ({ accountId, role })));
 }
 

@@ -1,6 +1,8 @@
 import { translator } from '#content/i18n/translate.ts';
+import { Fault } from '#contract/fault.ts';
 import { importUsers } from '#contract/identity/user.ts';
 import { SHEET_FIELDS, type Flaw, type SheetUser } from '#domain/identity/sheet-user.ts';
+import { holdDepartments, holdRoles } from '#server/areas/identity/access/hold.ts';
 import { accountPosts } from '#server/areas/identity/access/table.ts';
 import { recordFailure } from '#server/platform/audit/failure.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
@@ -22,6 +24,10 @@ const columnsOf = (user: SheetUser) => {
 
 async function insert(tx: Database, actor: Actor, users: readonly SheetUser[]): Promise<void> {
   const by = { createdById: actor.userId, updatedBy: actor.userName };
+  await holdDepartments(
+    tx,
+    users.map(({ departmentId }) => departmentId),
+  );
   const added = await tx
     .insert(accounts)
     .values(users.map((user) => ({ ...columnsOf(user), ...by })))
@@ -31,6 +37,10 @@ async function insert(tx: Database, actor: Actor, users: readonly SheetUser[]): 
   );
   const posted = users.flatMap(({ postIds }, at) =>
     [...new Set(postIds)].map((postId) => ({ accountId: added[at]!.id, postId })),
+  );
+  await holdRoles(
+    tx,
+    held.map(({ role }) => role),
   );
   if (held.length > 0) await tx.insert(accountRoles).values(held);
   if (posted.length > 0) await tx.insert(accountPosts).values(posted);
@@ -55,8 +65,10 @@ async function add(order: Order, step: Step): Promise<Flaw[][]> {
     await insertAll(order, users, step);
     return flaws;
   } catch (error) {
-    // A name was taken since it was checked. Checking again finds it; without it, nobody may be told that all is well.
-    if (violationOf(error)?.kind !== 'unique') throw error;
+    // A name was taken, or a role or department removed, since it was checked. Checking again finds it; without it,
+    // nobody may be told that all is well.
+    const isGone = error instanceof Fault && error.fault === 'notFound';
+    if (violationOf(error)?.kind !== 'unique' && !isGone) throw error;
     const again = await judge(order, step);
     if (again.flaws.every(({ length }) => length === 0)) throw error;
     return again.flaws;

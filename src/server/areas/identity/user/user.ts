@@ -6,6 +6,7 @@ import { isWithin } from '#domain/identity/granting.ts';
 import { maskEmail, unmask } from '#domain/identity/mask.ts';
 import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
 import { lowerName } from '#domain/identity/lower-name.ts';
+import { holdDepartments } from '#server/areas/identity/access/hold.ts';
 import { demandAssignable } from '#server/areas/identity/access/assign.ts';
 import { holdsPermission } from '#server/areas/identity/access/grant.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
@@ -70,6 +71,7 @@ async function values(tx: Database, change: UserInput, before: Account | null, a
   if (before?.id === actor.userId && status === 'disabled') throw new Fault('ownAccount');
   const isMoved = !before || before.departmentId !== departmentId;
   if (isMoved && !isWithin(reach, departmentId)) throw new Fault('exceedsOwn');
+  if (isMoved) await holdDepartments(tx, [departmentId]);
   await demandAssignable(tx, actor, { roles, departmentId, reach });
   const contact = contactOf(change, before);
   if (contact.phone && contact.phone !== before?.phone) await demandReachable(tx, contact.phone);
