@@ -21,16 +21,26 @@ export async function keepVersion(
   await tx.insert(contentVersions).values(row).onConflictDoNothing();
 }
 
+/** Versions as they are to be compared: stored files may have had other names when they were saved. */
+async function withPresentNames(db: Database, versions: readonly Row[]): Promise<Row[]> {
+  const renewed = await renewFileNames(
+    db,
+    versions.map(({ data }) => data),
+  );
+  return versions.map((version, at) => ({ ...version, data: renewed[at]! }));
+}
+
 /** Stores content that came from an import or a command before it is changed; no save has stored it. */
 export async function keepUnsaved(tx: Database, item: Item): Promise<void> {
-  const [latest] = await latestFirst(tx, item.id).limit(1);
+  const [latest] = await withPresentNames(tx, await latestFirst(tx, item.id).limit(1));
   if (!latest || !isSame(latest.data, item.data)) await keepVersion(tx, item, '');
 }
 
 /** Whether an item's content has returned to an earlier version. */
 export async function isRestored(tx: Database, before: Item, after: Item): Promise<boolean> {
   if (isSame(before.data, after.data)) return false;
-  return (await latestFirst(tx, after.id)).some(({ data }) => isSame(data, after.data));
+  const versions = await withPresentNames(tx, await latestFirst(tx, after.id));
+  return versions.some(({ data }) => isSame(data, after.data));
 }
 
 const latestFirst = (db: Database, itemId: number) =>
@@ -48,7 +58,7 @@ const liveOf = ({ live, liveLocales }: Item, versions: readonly Row[]): Row | un
 
 /** Lists all saved versions of an item, latest first. */
 export async function listVersions(db: Database, item: Item) {
-  const versions = await latestFirst(db, item.id);
+  const versions = await withPresentNames(db, await latestFirst(db, item.id));
   const live = liveOf(item, versions);
   return versions.map((row) => ({ ...shown(row), isLive: row === live }));
 }
