@@ -19,8 +19,8 @@ import { described } from './description.ts';
 import { openStored, type OpenFile } from './download.ts';
 
 /** Kinds of archives. The kind is stored as the file's source type, and distinguishes the keys of their processes. */
-const KINDS = ['entryArchive', 'sheetArchive'] as const;
-export type ArchiveKind = (typeof KINDS)[number];
+export const ARCHIVE_KINDS = ['entryArchive', 'sheetArchive'] as const;
+export type ArchiveKind = (typeof ARCHIVE_KINDS)[number];
 
 const KEPT_FOR = sql`interval '1 day'`;
 
@@ -158,7 +158,7 @@ export const archiveRetention = ({ vault }: Storage): Retention => ({
     const rows = await db
       .select()
       .from(files)
-      .where(and(inArray(files.sourceType, [...KINDS]), isOld));
+      .where(and(inArray(files.sourceType, [...ARCHIVE_KINDS]), isOld));
     for (const { id, fileName } of rows) {
       await vault.remove(fileName);
       await db.delete(files).where(eq(files.id, id));

@@ -45,7 +45,7 @@ export const openPublicFile = async (
  * Files uploaded in parts, and copies of these, do not belong to the library. The areas that keep them decide who
  * sees them.
  */
-const isOfLibrary = (db: Database): SQL | undefined =>
+export const isOfLibrary = (db: Database): SQL | undefined =>
   and(
     isNull(files.copyOf),
     notExists(db.select({ id: uploads.id }).from(uploads).where(eq(uploads.fileId, files.id))),
