@@ -1,3 +1,4 @@
+import { MAX_CELL_LENGTH } from '#domain/sheet/cell.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import type { Column } from './column.ts';
 
@@ -8,9 +9,10 @@ export interface Words {
   read(column: Column): ReadonlyMap<string, string>;
 }
 
-/** Maximum number of characters in a cell of Excel. Longer texts are not written to the sheet. */
-export const MAX_CELL_LENGTH = 32_767;
-/** Stands in a cell for a text that is too long for it. When read, it leaves the text unchanged. */
+/**
+ * Stands in a cell for a text that is too long for it, so that nobody imports a part of it. When read, it leaves the
+ * text unchanged.
+ */
 export const UNCHANGED = '⋯';
 
 /** Undoes what spreadsheets change in a text: line ends and outer spaces. */

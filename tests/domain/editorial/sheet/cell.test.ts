@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { UNCHANGED, MAX_CELL_LENGTH, readCell, writeCell } from '#domain/editorial/sheet/cell.ts';
+import { UNCHANGED, readCell, writeCell } from '#domain/editorial/sheet/cell.ts';
+import { MAX_CELL_LENGTH } from '#domain/sheet/cell.ts';
 import type { Column, Form } from '#domain/editorial/sheet/column.ts';
 
 const column = (form: Form, empty: Column['empty'] = null): Column => ({

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
+import { MAX_CELL_LENGTH } from '#domain/sheet/cell.ts';
 import { csvText } from '#server/platform/sheet/csv.ts';
 import { readFormulas } from '#server/platform/sheet/formula.ts';
 import { readRows } from '#server/platform/sheet/read.ts';
@@ -28,6 +29,18 @@ it.each([
   // A program that reads the sheet shows a phone number as it is dialled.
   const data = await readSheet(new Blob([new Uint8Array(bytes)]));
   expect(data[1]!.slice(0, 4)).toEqual(TEXTS.slice(0, 4));
+});
+
+it.each([
+  ['written whole', (sheet: Sheet): Promise<Uint8Array> => packSheets([sheet])],
+  ['written in batches', streamed],
+])('a workbook %s has no cell that is too long for Excel to open it', async (_, write) => {
+  const long = `'=${'x'.repeat(MAX_CELL_LENGTH - 4)}😀😀`;
+  const bytes = await write({ title: 'Sheet', head: ['text'], rows: [[long]] });
+  const data = await readSheet(new Blob([new Uint8Array(bytes)]));
+  const cell = String(data[1]![0]);
+  expect(cell.length).toBeLessThanOrEqual(MAX_CELL_LENGTH);
+  expect([cell.slice(0, 4), cell.slice(-2)]).toEqual(["''=x", 'x…']);
 });
 
 it('a CSV file has a quote before anything that looks like a formula (threat 59)', () => {
