@@ -7,6 +7,8 @@ export interface AlertFacts {
   /** Number of publishes that failed in a row, and how long changes have been waiting. */
   publishesFailed: number;
   publishWait: number;
+  /** Number of pages that could not be made for minutes; their changes wait no more, each page is tried by itself. */
+  pagesStuck: number;
   messageWait: number;
   /** Number of jobs with enough failures in a row to raise an alert. */
   jobsAlarming: number;
@@ -31,7 +33,8 @@ export const DISK_FREE = 0.1;
 /** Conditions under which each alert is raised. */
 const RULES: Readonly<Record<Alert, (facts: AlertFacts) => boolean>> = {
   disk: ({ diskFree }) => diskFree < DISK_FREE,
-  publish: ({ publishesFailed, publishWait }) => publishesFailed > 0 && publishWait >= 300,
+  publish: ({ publishesFailed, publishWait, pagesStuck }) =>
+    pagesStuck > 0 || (publishesFailed > 0 && publishWait >= 300),
   message: ({ messageWait }) => messageWait >= 600,
   job: ({ jobsAlarming }) => jobsAlarming > 0,
   error: ({ newErrors }) => newErrors > 0,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { gte, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { isDue, nextTry } from './pause.ts';
 import { brokenPages } from './table.ts';
@@ -49,6 +49,13 @@ export const readBrokenOf = (db: Database, batches: bigint[]): Promise<Broken[]>
     .select()
     .from(brokenPages)
     .where(sql`${brokenPages.batches} && ${sql.param(batches)}::bigint[]`);
+
+/** Number of tries after which a page has been broken for nearly five minutes, as the pauses between them double. */
+const STUCK_TRIES = 9;
+
+/** Returns the number of pages that have been broken for so long that no retry is likely to help. */
+export const countStuckPages = (db: Database): Promise<number> =>
+  db.$count(brokenPages, gte(brokenPages.tries, STUCK_TRIES));
 
 /** Makes all broken pages due at once. */
 export const retryAtOnce = (db: Database) =>

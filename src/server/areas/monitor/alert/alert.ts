@@ -5,6 +5,7 @@ import { countNewFailures } from '#server/platform/audit/failure.ts';
 import { countMostReveals } from '#server/platform/audit/reveal.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
+import { countStuckPages } from '#server/platform/publish/retry.ts';
 import { changeIncident, openForFurther } from './incident.ts';
 import { listProcesses } from '../process-state.ts';
 import { backedUpAt } from '../state/backup.ts';
@@ -28,6 +29,7 @@ async function readFacts(db: Database): Promise<AlertFacts> {
     diskFree: Math.min(1, ...disks.map(({ diskFree, diskTotal }) => diskFree / diskTotal)),
     publishesFailed: publisher.failed,
     publishWait: secondsSince(publisher.since),
+    pagesStuck: await countStuckPages(db),
     messageWait: secondsSince(messages.since),
     jobsAlarming: jobs.failing.filter(({ isAlarming }) => isAlarming).length,
     newErrors: await countNewFailures(db),

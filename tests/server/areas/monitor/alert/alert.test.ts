@@ -10,6 +10,7 @@ import { listIncidents } from '#server/areas/monitor/alert/incident.ts';
 import { findHolders } from '#server/areas/identity/access/holder.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { alertStates, incidents } from '#server/areas/monitor/table.ts';
+import { brokenPages } from '#server/platform/publish/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { addFailing } from '#tests/kit/process/jobs.ts';
@@ -117,6 +118,23 @@ describe('an incident', () => {
       [id, 'site', 'incidentOpened'],
       [id, 'mail', 'incidentOpened'],
     ]);
+  });
+
+  it('opens for a page that could not be made for five minutes, though no change waits any more', async () => {
+    const page = { tags: [], batches: [], failure: 'no', retryAt: LONG_AGO };
+    await db()
+      .insert(brokenPages)
+      .values([{ ...page, path: '/young/', tries: 8 }]);
+    await check(4);
+    expect(await told()).toEqual([]);
+    await db()
+      .insert(brokenPages)
+      .values([{ ...page, path: '/old/', tries: 9 }]);
+    await check(4);
+    expect(await told()).toEqual([['publish', true]]);
+    await db().delete(brokenPages);
+    await check(4);
+    expect(await told()).toEqual([['publish', false]]);
   });
 
   it('opens for a job that failed as many times as its threshold, and for no other', async () => {
