@@ -58,6 +58,8 @@ interface Read {
 
 async function readXlsx(bytes: Uint8Array): Promise<Read> {
   const rows = await readSheet(new Blob([new Uint8Array(bytes)]));
+  // Some programs put a prefix before the names of elements: their rows were not counted.
+  if (rows.length > MAX_ROWS) throw new Fault('sheetTooLarge', { rows: SHEET_LIMIT.rows });
   return { rows, formulas: await readFormulas(bytes) };
 }
 
