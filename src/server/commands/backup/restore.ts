@@ -49,16 +49,17 @@ export async function restore(
   const folder = join(config.DATA_DIR, 'keys');
   const keys = await demandKeys(manifest, config.BACKUP_PASSPHRASE);
   demandFree(folder, keys);
-  await demandWhole(carrier.place, manifest);
+  const files = await demandWhole(carrier.place, manifest);
   await fillDatabase({ url, migrations: resources.migrations }, carrier.place, manifest);
   putKeys(folder, keys);
   await migrateDatabase(url, resources.migrations);
   const storage = openStorage(config);
-  await putFiles(carrier, storage, manifest);
+  const lost = await putFiles(carrier, storage, files);
   const erased = await replayErasures(url, storage, await readErased(carrier.place));
   return [
     describeBackup(manifest),
     `Restored; ${erased} accounts that had left since were erased again`,
+    ...lost.map(({ side, name }) => `${side} file ${name} is missing or damaged`),
     'npm start publishes the site',
   ].join('\n');
 }

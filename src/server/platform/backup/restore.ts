@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { writeOnce } from '#server/platform/secrets/write-exclusive.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { readFileList, type ListedFile } from './store/file-list.ts';
+import type { ListedFile } from './store/file-list.ts';
 import { openKeys, type PortalKeys } from './key-seal.ts';
 import { BackupFault } from './store/listing.ts';
 import type { Manifest } from './store/manifest.ts';
+import { isMissing } from './store/missing.ts';
 import { withMeasuredFile } from './store/measured-file.ts';
 import { objectName } from './store/name.ts';
 import type { Carrier } from './store/text-file.ts';
@@ -36,28 +37,38 @@ export function putKeys(folder: string, keys: PortalKeys): void {
   for (const [name, text] of Object.entries(keys)) writeOnce(join(folder, name), text);
 }
 
-/** @throws BackupFault if its bytes are others */
+/** @returns whether it was put there; not if its bytes are others */
 function putFile(
   { place, incoming }: Carrier,
   storage: Pick<Storage, 'take' | 'vault'>,
   { side, name, sha256 }: ListedFile,
-): Promise<void> {
-  const object = objectName(sha256);
-  const source = Readable.from(place.read(object), { objectMode: false });
+): Promise<boolean> {
+  const source = Readable.from(place.read(objectName(sha256)), { objectMode: false });
   return withMeasuredFile(incoming, source, async (path, digest) => {
-    if (digest.sha256 !== sha256)
-      throw new BackupFault(`${object} is damaged: it is ${side} file ${name}`);
+    if (digest.sha256 !== sha256) return false;
     await (side === 'public' ? storage : storage.vault).take(path, '', name);
+    return true;
   });
 }
 
-/** Puts the stored files of a backup where the configuration keeps them. Those that are there stay as they are. */
+const orMissing = (error: unknown): false => {
+  if (isMissing(error)) return false;
+  throw error;
+};
+
+/**
+ * Puts the stored files of a backup where the configuration keeps them. Those that are there stay as they are; one that
+ * is damaged keeps no other from coming back.
+ * @returns those that are missing in the backup or damaged
+ */
 export async function putFiles(
   carrier: Carrier,
   storage: Pick<Storage, 'take' | 'vault'>,
-  manifest: Manifest,
-): Promise<number> {
-  const files = await readFileList(carrier.place, manifest);
-  for (const file of files) await putFile(carrier, storage, file);
-  return files.length;
+  files: readonly ListedFile[],
+): Promise<ListedFile[]> {
+  const lost: ListedFile[] = [];
+  for (const file of files) {
+    if (!(await putFile(carrier, storage, file).catch(orMissing))) lost.push(file);
+  }
+  return lost;
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { StoreAccess } from '#server/platform/storage/store/access.ts';
 import { createDigest, type Digest } from './store/digest.ts';
-import { readFileList } from './store/file-list.ts';
+import { readFileList, type ListedFile } from './store/file-list.ts';
 import { BackupFault } from './store/listing.ts';
 import type { Manifest } from './store/manifest.ts';
 import { isMissing } from './store/missing.ts';
@@ -63,17 +63,13 @@ export async function damagedFiles(place: StoreAccess, manifest: Manifest): Prom
 }
 
 /**
- * Reads all of a backup, so that nothing is restored of one that could only be restored in part: those who have left
- * are erased again at the end.
+ * Reads the tables and the list of files of a backup, so that a database is filled entirely or not at all.
+ * @returns the stored files
  * @throws BackupFault that names what is damaged
  */
-export async function demandWhole(place: StoreAccess, manifest: Manifest): Promise<void> {
+export async function demandWhole(place: StoreAccess, manifest: Manifest): Promise<ListedFile[]> {
   const tables = await damagedTables(place, manifest);
-  const files = await damagedFiles(place, manifest);
-  const damaged = [
-    ...tables.map((name) => `table ${name}`),
-    ...files.map((name) => `file ${name}`),
-  ];
-  if (damaged.length > 0)
-    throw new BackupFault(`Backup ${manifest.id} is damaged: ${damaged.join(', ')}`);
+  if (tables.length > 0)
+    throw new BackupFault(`Backup ${manifest.id} is damaged: table ${tables.join(', table ')}`);
+  return readFileList(place, manifest);
 }

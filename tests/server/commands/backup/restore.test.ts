@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, afterAll } from 'vitest';
 import { accounts } from '#server/areas/identity/table.ts';
-import { backupCarrier, backupOf } from '#server/backup.ts';
+import { backupOf } from '#server/backup.ts';
 import { restore } from '#server/commands/backup/restore.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { addErased } from '#server/platform/backup/store/erased.ts';
@@ -108,22 +108,37 @@ describe('a restored portal', () => {
     ).rejects.toThrow('There is no backup x');
   });
 
-  it.each(['a table', 'a file'])(
-    'is not begun of a backup with %s that is damaged',
-    async (what) => {
-      const { place } = backupCarrier(configOf('data'));
-      const [id] = await listBackups(place);
-      const [file] = await readFileList(place, await readManifest(place, id!));
-      const name = what === 'a file' ? objectName(file!.sha256) : tableName(id!, 'account');
-      const path = folder('backups', name);
-      const whole = await readFile(path);
-      await writeFile(path, gzipSync('other'));
-      await withScratch(connection().url, async (url) => {
-        await expect(restore(configOf(what), url, undefined)).rejects.toThrow('is damaged');
-        expect(existsSync(folder(what))).toBe(false);
-        await writeFile(path, whole);
-        await expect(restore(configOf(what), url, undefined)).resolves.toContain('Restored');
-      });
-    },
-  );
+  /** Restores the newest backup while one of its objects holds something else. */
+  async function restoreDamaged(data: string, name: string) {
+    const path = folder('backups', name);
+    const whole = await readFile(path);
+    await writeFile(path, gzipSync('other'));
+    const again = async (url: string) => {
+      await writeFile(path, whole);
+      return restore(configOf(data), url, undefined);
+    };
+    return withScratch(connection().url, async (url) => {
+      const first = await restore(configOf(data), url, undefined).catch(String);
+      return { first, second: await again(url).catch(String) };
+    });
+  }
+
+  it('is not begun of a backup with a table that is damaged', async () => {
+    const [id] = await listBackups(openBackupPlace(configOf('data')));
+    const { first, second } = await restoreDamaged('sixth', tableName(id!, 'account'));
+    expect(first).toContain(`Backup ${id} is damaged: table account`);
+    expect(second).toContain('Restored');
+  });
+
+  it('has all other files and nobody who was erased since, though a file of the backup is damaged', async () => {
+    const place = openBackupPlace(configOf('data'));
+    const [id] = await listBackups(place);
+    const [file, other] = await readFileList(place, await readManifest(place, id!));
+    const { first } = await restoreDamaged('seventh', objectName(file!.sha256));
+    expect(first).toContain('1 accounts that had left since were erased again');
+    expect(first).toContain(`${file!.side} file ${file!.name} is missing or damaged`);
+    const pathOf = ({ side, name }: typeof file & {}) =>
+      folder('seventh', side === 'public' ? 'files' : 'files-private', name);
+    expect([existsSync(pathOf(file!)), existsSync(pathOf(other!))]).toEqual([false, true]);
+  });
 });

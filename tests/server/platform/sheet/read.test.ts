@@ -7,7 +7,9 @@ import { packSheets } from '#server/platform/sheet/write.ts';
 /** A sheet as programs write it that put a prefix before the names of elements. */
 async function prefixed(rows: number): Promise<Uint8Array> {
   const all = Array.from({ length: rows }, (_, at) => [at]);
-  const parts = unzipSync(new Uint8Array(await packSheets([{ title: 'a', head: ['h'], rows: all }])));
+  const parts = unzipSync(
+    new Uint8Array(await packSheets([{ title: 'a', head: ['h'], rows: all }])),
+  );
   const name = Object.keys(parts).find((one) => one.startsWith('xl/worksheets/sheet'))!;
   const text = strFromU8(parts[name]!)
     .replaceAll(/<(\/?)(\w)/g, '<$1x:$2')
