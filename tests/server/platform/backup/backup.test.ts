@@ -183,6 +183,21 @@ describe('a backup', () => {
     expect(await verify()).toMatchObject({ files: [] });
   });
 
+  it('leaves out a file that is deleted after it was listed', async () => {
+    const stores = storage.stores.map((store) => ({
+      ...store,
+      access: {
+        ...store.access,
+        async *list() {
+          yield* store.access.list();
+          yield 'gone.webp';
+        },
+      },
+    }));
+    await makeBackup({ ...source, storage: { stores } });
+    expect(await filesOf()).toEqual(['private cd/2.pdf', 'public ab/1.webp']);
+  });
+
   it('is made although the list of files of the last one is damaged', async () => {
     const { manifest } = await makeBackup(source, {}, new Date('2026-11-28T18:30:00Z'));
     await rm(folder('backups', `backups/${manifest.id}/files.gz`));

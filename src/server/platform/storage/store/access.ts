@@ -22,7 +22,10 @@ export const accessFolder = (folder: string): StoreAccess => ({
       writeFile(partial, body instanceof Blob ? body.stream() : body),
     );
   },
-  read: (name) => createReadStream(join(folder, name)),
+  // Opened once somebody reads: before, nobody would hear that there is no such file, and the process would end.
+  async *read(name) {
+    yield* createReadStream(join(folder, name));
+  },
   async *list(prefix = '') {
     const found = await listFolder(join(folder, prefix)).catch((error: unknown) => {
       if (isAbsent(error)) return [];
