@@ -37,24 +37,26 @@ export function putKeys(folder: string, keys: PortalKeys): void {
   for (const [name, text] of Object.entries(keys)) writeOnce(join(folder, name), text);
 }
 
-/** @returns whether it was put there; not if its bytes are others */
-function putFile(
+/** @returns whether it was put there; not if it is missing in the backup, or has other bytes */
+async function putFile(
   { place, incoming }: Carrier,
   storage: Pick<Storage, 'take' | 'vault'>,
   { side, name, sha256 }: ListedFile,
 ): Promise<boolean> {
+  let isRead = false;
   const source = Readable.from(place.read(objectName(sha256)), { objectMode: false });
-  return withMeasuredFile(incoming, source, async (path, digest) => {
+  const put = withMeasuredFile(incoming, source, async (path, digest) => {
+    isRead = true;
     if (digest.sha256 !== sha256) return false;
     await (side === 'public' ? storage : storage.vault).take(path, '', name);
     return true;
   });
+  return put.catch((error: unknown) => {
+    // What the portal's own storage lacks is not the backup's fault.
+    if (isRead || !isMissing(error)) throw error;
+    return false;
+  });
 }
-
-const orMissing = (error: unknown): false => {
-  if (isMissing(error)) return false;
-  throw error;
-};
 
 /**
  * Puts the stored files of a backup where the configuration keeps them. Those that are there stay as they are; one that
@@ -68,7 +70,7 @@ export async function putFiles(
 ): Promise<ListedFile[]> {
   const lost: ListedFile[] = [];
   for (const file of files) {
-    if (!(await putFile(carrier, storage, file).catch(orMissing))) lost.push(file);
+    if (!(await putFile(carrier, storage, file))) lost.push(file);
   }
   return lost;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -133,10 +133,15 @@ describe('a restored portal', () => {
   it('has all other files and nobody who was erased since, though a file of the backup is damaged', async () => {
     const place = openBackupPlace(configOf('data'));
     const [id] = await listBackups(place);
-    const [file, other] = await readFileList(place, await readManifest(place, id!));
+    const [file, missing, other] = await readFileList(place, await readManifest(place, id!));
+    const lost = folder('backups', objectName(missing!.sha256));
+    const bytes = await readFile(lost);
+    await rm(lost);
     const { first } = await restoreDamaged('seventh', objectName(file!.sha256));
+    await writeFile(lost, bytes);
     expect(first).toContain('1 accounts that had left since were erased again');
-    expect(first).toContain(`${file!.side} file ${file!.name} is missing or damaged`);
+    for (const { side, name } of [file!, missing!])
+      expect(first).toContain(`${side} file ${name} is missing or damaged`);
     const pathOf = ({ side, name }: typeof file & {}) =>
       folder('seventh', side === 'public' ? 'files' : 'files-private', name);
     expect([existsSync(pathOf(file!)), existsSync(pathOf(other!))]).toEqual([false, true]);
