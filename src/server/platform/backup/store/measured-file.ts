@@ -22,6 +22,8 @@ export async function withMeasuredFile<T>(
   use: (path: string, digest: Digest) => Promise<T>,
   { signal, through = [] }: Way = {},
 ): Promise<T> {
+  // The stream may fail before the pipeline listens, which reports it as well; unheard, it would end the process.
+  source.on('error', () => undefined);
   const path = await placeIn(incoming);
   const digest = createDigest();
   try {

@@ -30,3 +30,12 @@ it('nothing is left of a file that was refused, or whose stream was stopped', as
   );
   expect(left()).toEqual([]);
 });
+
+it('a stream that fails before it is read fails the work, and nothing else', async () => {
+  const source = new Readable({ read: () => undefined });
+  source.destroy(new Error('the connection is lost'));
+  const use = () => Promise.resolve('used');
+  await expect(withMeasuredFile(folder('incoming'), source, use)).rejects.toThrow(
+    'the connection is lost',
+  );
+});
