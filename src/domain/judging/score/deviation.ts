@@ -3,6 +3,8 @@ export const meanOf = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0) / values.length;
 
 const squares = (values: readonly number[]): number => {
+  // The mean of equal numbers can differ from them by a rounding error, which a standard score would then be made of.
+  if (values.every((value) => value === values[0])) return 0;
   const middle = meanOf(values);
   return values.reduce((total, value) => total + (value - middle) ** 2, 0);
 };

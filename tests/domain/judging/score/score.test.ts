@@ -152,3 +152,17 @@ it('the median of an even number of totals lies halfway between the middle two',
   expect(roundHalfUp(median([other.total, one.total]), 2)).toBe(5050);
   expect(D).toBe(4);
 });
+
+it('a judge who gives every entry the same total moves no standard score, whatever the total is', () => {
+  const entries = [1, 2, 3, 4, 5, 6];
+  const straight = entries.map((entry) => sheetOf(1, entry, [71, 70, 70]));
+  const varied = entries.map((entry) => sheetOf(2, entry, [60 + entry, 60 + entry, 60 + entry]));
+  const totals = [...straight, ...varied].map(({ total }) => toNumber(total));
+  const own = populationDeviation(entries);
+  const middle = totals.reduce((sum, total) => sum + total, 0) / totals.length;
+  const expected = entries.map((entry) =>
+    (middle + (populationDeviation(totals) * (0 + (entry - 3.5) / own)) / 2).toFixed(6),
+  );
+  const scores = scoresOf([...straight, ...varied], { trim: 0 });
+  expect(scores.map(({ by }) => toNumber(by.z).toFixed(6))).toEqual(expected);
+});
