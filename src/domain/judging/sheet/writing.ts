@@ -1,6 +1,7 @@
-import type { Flaw } from '#contract/call/flaw.ts';
+import type { Flaw, Rule } from '#contract/call/flaw.ts';
+import { isStorable } from '#contract/call/text/storable.ts';
 import type { Criterion } from '#contract/judging/criterion.ts';
-import type { FieldChange, SheetClash } from '#contract/judging/sheet.ts';
+import { COMMENT_LENGTH, type FieldChange, type SheetClash } from '#contract/judging/sheet.ts';
 import { hundredthsOf, markRule, pointsOf } from './mark.ts';
 
 /** What a judge has written: marks in hundredths and comments by criterion, and comments on the whole entry. */
@@ -61,6 +62,14 @@ function write(content: SheetContent, field: string, value: Value): SheetContent
 
 const NUMBERS = [1, 2, 3, 4, 5];
 
+/** Returns the rule that a comment breaks; a workbook is read without the limits of a call. */
+function textRule(value: FieldChange['value']): Rule | undefined {
+  if (typeof value !== 'string') return { name: 'text', values: {} };
+  if (value.length > COMMENT_LENGTH)
+    return { name: 'length.most', values: { max: COMMENT_LENGTH } };
+  return isStorable(value) ? undefined : { name: 'characters', values: {} };
+}
+
 function flawOf(criteria: readonly Criterion[], { field, value }: FieldChange): Flaw[] {
   const { name, id } = partsOf(field);
   const criterion = criteria.find((one) => String(one.id) === id);
@@ -72,7 +81,8 @@ function flawOf(criteria: readonly Criterion[], { field, value }: FieldChange): 
     return rule ? [{ place: field, rules: [rule] }] : [];
   }
   if (name === 'confidence') return NUMBERS.includes(value as number) ? [] : flaw('confidence');
-  return typeof value === 'string' ? [] : flaw('text');
+  const rule = textRule(value);
+  return rule ? [{ place: field, rules: [rule] }] : [];
 }
 
 /** Returns the flaws of changes before any of them is written (bad inputs 1 to 3). */

@@ -26,7 +26,10 @@ export type Importer = WorkbookReader & Writer;
 const codePlace = (head: Line | undefined): number => columnPlace(head, 'score.rowCode');
 
 const textOf = ({ name, values }: Rule, locale: Locale): string =>
-  translator(locale)(`rule.${name as 'mark' | 'criterion' | 'confidence' | 'text'}`, values);
+  translator(locale)(
+    `rule.${name as 'mark' | 'criterion' | 'confidence' | 'text' | 'length.most' | 'characters'}`,
+    values,
+  );
 
 /** Result of reading a row: changes of a sheet, or the problems. */
 interface CheckedRow {
@@ -110,14 +113,20 @@ function checkRows(
   });
 }
 
-/** The round of a file: that of the first row that belongs to this judge. @throws Fault sheetRows if none does */
+/** The round of a file: that of its first row that still belongs to this judge. @throws Fault sheetRows if none does */
 async function roundOf(db: Database, lines: readonly Line[], importer: Importer): Promise<number> {
+  const { secret, accountId } = importer;
   const at = codePlace(lines[0]);
-  for (const { cells } of lines.slice(1)) {
-    const mark = readRowCode(importer.secret, importer.accountId, cells[at] ?? '');
-    if (mark) return roundOfOwn(db, importer.accountId, mark.id);
-  }
-  throw new Fault('sheetRows');
+  const marks = lines
+    .slice(1)
+    .flatMap(({ cells }) => readRowCode(secret, accountId, cells[at] ?? '') ?? []);
+  const roundId = await roundOfOwn(
+    db,
+    accountId,
+    marks.map(({ id }) => id),
+  );
+  if (roundId === undefined) throw new Fault('sheetRows');
+  return roundId;
 }
 
 /**
@@ -135,7 +144,7 @@ const saveAll = (db: Database, importer: Importer, all: readonly CheckedRow[]): 
 
 /**
  * Imports a workbook that a judge has filled in, by the rules of every save, all of it or nothing (bad input 28).
- * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetColumnUnknown, sheetRows, notFound, overtaken
+ * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetColumnUnknown, sheetRows, overtaken
  */
 export async function importOwn(
   db: Database,

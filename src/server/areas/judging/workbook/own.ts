@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { ScoreGrid } from '#contract/judging/grid.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -49,16 +49,19 @@ export const readOwn = (
     return { round, rows: rows.map((row) => ({ ...row, sheet: sheets.get(row.id) ?? null })) };
   });
 
-/** Returns the round of a judge's assignment. @throws Fault notFound */
-export const roundOfOwn = (db: Database, accountId: number, id: number): Promise<number> =>
+/** Returns the round of the first of some assignments that belongs to a judge; undefined if none does. */
+export const roundOfOwn = (
+  db: Database,
+  accountId: number,
+  ids: readonly number[],
+): Promise<number | undefined> =>
   readAsJudge(db, accountId, async (blind) => {
-    const isIt = eq(ownAssignments.id, id);
-    const [own] = await blind
-      .select({ roundId: ownAssignments.roundId })
+    const own = await blind
+      .select({ id: ownAssignments.id, roundId: ownAssignments.roundId })
       .from(ownAssignments)
-      .where(isIt);
-    if (!own) throw new Fault('notFound');
-    return own.roundId;
+      .where(inArray(ownAssignments.id, [...ids]));
+    const rounds = new Map(own.map(({ id, roundId }) => [id, roundId]));
+    return ids.map((id) => rounds.get(id)).find((roundId) => roundId !== undefined);
   });
 
 /** Returns all assignments of a round for the browser. @throws Fault notFound */

@@ -170,6 +170,30 @@ describe('the workbook of a judge', () => {
     expect((await gridOf(judge, round.id)).rows.map(({ sheet }) => sheet)).toEqual([null, null]);
   });
 
+  it('is refused with a text that a save could not change afterwards', async () => {
+    const { judge, round } = await openRound(1);
+    const [head, row] = await taken(judge, round.id);
+    const long = (length: number) => [head!, filled(row!, { [WORDS_1]: '评'.repeat(length) })];
+    expect((await bring(judge, long(4001))).data).toEqual({
+      saved: 0,
+      flawed: [{ line: 2, column: head![WORDS_1], problem: '最多 4000 个字符' }],
+    });
+    expect((await bring(judge, long(4000))).data).toEqual({ saved: 1, flawed: [] });
+  });
+
+  it('names the row of an entry that was given back since, wherever it stands', async () => {
+    const { judge, round } = await openRound(2);
+    const [head, first, second] = await taken(judge, round.id);
+    const [gone] = (await queue(judge)).data.assignments;
+    const given = { reason: '与作者是同事', isConflict: true };
+    await ask(judge, 'POST', `/api/judging/sheet/${gone!.id}/decline`, given);
+    const isGone = (row: readonly string[]) => row[0]!.startsWith(`${gone!.id}.`);
+    const [before, after] = isGone(first!) ? [first!, second!] : [second!, first!];
+    const { code, data } = await bring(judge, [head!, before, filled(after, { [MARK_1]: '90' })]);
+    expect(code).toBe(200);
+    expect(data.flawed.map(({ line }) => line)).toEqual([2]);
+  });
+
   it('is refused with more rows than allowed (bad input 28)', async () => {
     const { judge, round } = await openRound(1);
     const [head, first] = await taken(judge, round.id);
