@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { readPlanInput } from '#server/areas/judging/assign/task.ts';
 import { demandRound } from '#server/areas/judging/record.ts';
 import { assignments, sheets } from '#server/areas/judging/table.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { addAccount } from '../../account.ts';
 import type { TestApp } from '../../app.ts';
@@ -73,7 +74,12 @@ export async function judgingGiven(
   }
   const state = ABOUT_ROUNDS[name];
   if (state) {
-    const { roundId } = await addJudging(db, accountId, { round: state, sheet: 'submitted' });
+    const { roundId, other } = await addJudging(db, accountId, {
+      round: state,
+      sheet: 'submitted',
+    });
+    // Only one of the entries has a judge.
+    await db.update(entries).set({ status: 'submitted' }).where(eq(entries.id, other.id));
     return { params: { id: roundId }, body: version };
   }
   return otherGiven(db, name, accountId);
@@ -149,7 +155,8 @@ async function otherGiven(
       return { params: { id: roundId } };
     }
     case 'calibrationAdd': {
-      const { roundId } = await addJudging(db, accountId, { round: 'draft' });
+      const { id: judge } = await addAccount(db, ['scoring_expert']);
+      const { roundId } = await addJudging(db, judge, { round: 'draft' });
       const { entries: outside } = await addJudgedTopic(db, 1);
       return { body: { roundId, number: outside[0]!.number } };
     }

@@ -6,7 +6,8 @@ import { standingRanking } from '../standing.ts';
 import { hasBlindRole } from '../blind/role.ts';
 import { countCopies, listCopyStates } from '../copy/count.ts';
 import { isBlind } from '../entry/blind.ts';
-import { isContending, isCounted } from '../contending/condition.ts';
+import { listEligible } from '../entry/eligible.ts';
+import { isCounted } from '../contending/condition.ts';
 import { demandRound, type Round } from '../record.ts';
 import { assignments, judges } from '../table.ts';
 
@@ -15,13 +16,19 @@ const flaw = (place: string, name: string, values: Flaw['rules'][number]['values
   rules: [{ name, values }],
 });
 
-/** Counts the entries of a round that have fewer judges than a ranking requires. */
-async function countShort(tx: Database, { id, quorum }: Round): Promise<number> {
-  const { rows } = await tx.execute(sql`
-    SELECT entry_id FROM ${assignments}
-    WHERE round_id = ${id} AND NOT is_calibration AND ${isContending(assignments.entryId)}
-    GROUP BY entry_id HAVING count(*) FILTER (WHERE state = 'active') < ${quorum}`);
-  return rows.length;
+/**
+ * Counts the entries of a round that have fewer judges than a ranking requires, also those that have none because they
+ * were approved after the plan.
+ */
+async function countShort(tx: Database, round: Round): Promise<number> {
+  const held = await tx
+    .select({ id: assignments.entryId })
+    .from(assignments)
+    .where(and(eq(assignments.roundId, round.id), isCounted))
+    .groupBy(assignments.entryId)
+    .having(sql`count(*) >= ${round.quorum}`);
+  const whole = new Set(held.map(({ id }) => id));
+  return (await listEligible(tx, round)).filter(({ id }) => !whole.has(id)).length;
 }
 
 /** Whether entries were promoted to the round, by the current ranking of the round it follows. */
@@ -48,7 +55,7 @@ export async function openingFlaws(tx: Database, round: Round): Promise<Flaw[]> 
   const { id, seats } = round;
   const seated = await tx.$count(judges, eq(judges.roundId, id));
   const given = await tx.$count(assignments, and(eq(assignments.roundId, id), isCounted));
-  const short = await countShort(tx, round);
+  const short = given === 0 ? 0 : await countShort(tx, round);
   const isKept = !isBlind(round) || (await hasBlindRole(tx));
   return [
     ...(isKept ? [] : [flaw('blind', 'roundBlind')]),

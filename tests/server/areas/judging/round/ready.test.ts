@@ -7,10 +7,10 @@ import { entries, entryVersions } from '#server/areas/registration/record/entry/
 import { useApp } from '#tests/kit/app.ts';
 import { addBlindDraft, copyFiles, showCopies } from '#tests/kit/judging/blind/scene.ts';
 import { CANARY, TWIN } from '#tests/kit/judging/blind/identity.ts';
-import { judgingOf } from '#tests/kit/judging/judging.ts';
+import { addApproved, addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
 
 const [test, later] = [useApp(), useApp()];
-const { move } = judgingOf(test);
+const { addRound, addJudge, plan, move } = judgingOf(test);
 
 const NOT_READY = { code: 500, fields: [{ place: 'files' }] };
 
@@ -46,4 +46,18 @@ it('queues copies of files approved after the plan, although it refuses to open 
   expect(queued.length).toBeGreaterThan(0);
   const [judged] = await db.select().from(judgedEntries).where(eq(judgedEntries.entryId, entryId));
   expect(judged!.versionId).toBe(next!.id);
+});
+
+it('does not open a round while an entry approved after the plan has no judge', async () => {
+  const topic = await addJudgedTopic(test().db, 2);
+  const chair = await addChair(test());
+  const round = await addRound(chair, topic.year, { seats: 1 });
+  await addJudge(chair, round.id);
+  await plan(chair, round.id);
+  await addApproved(test().db, topic, 1);
+  const refused = await move(chair, round.id, 'open');
+  expect(refused).toMatchObject({ code: 500, fields: [{ place: 'entries' }] });
+  expect(refused.msg).toContain('1 件作品的评委不够');
+  await plan(chair, round.id);
+  expect(await move(chair, round.id, 'open', 'again')).toMatchObject({ code: 200 });
 });
