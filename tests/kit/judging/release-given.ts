@@ -73,7 +73,12 @@ export async function addRelease(
   const line = { releaseId: row!.id, entryId: entry.id, rank: 1, value: 8000 };
   const name = { zh: '一等奖', en: 'First' };
   const prize = { id: 1, tier: 'first' as const, name, place: 1 };
-  await db.insert(releasedEntries).values({ ...line, prize, means: { 1: 8000 }, comments: ['好'] });
+  const written = { means: { 1: 8000 }, comments: ['好'] };
+  const { id: entryId } = ranked.topic.entries[1]!;
+  await db.insert(releasedEntries).values([
+    { ...line, ...written, prize },
+    { ...line, ...written, entryId },
+  ]);
   if (status === 'released') {
     await db.update(rounds).set({ state: 'released' }).where(eq(rounds.id, roundId));
   }

@@ -7,13 +7,16 @@ import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { demandRanking } from '../award/read.ts';
 import { demandUnbiased } from '../conflict/unbiased.ts';
 import { listPromotions } from '../promotion/last.ts';
 import { demandRound, type Round } from '../record.ts';
+import { standingRanking, type RankingRow } from '../standing.ts';
 import { releasedEntries, releases } from './table.ts';
 
 export type Release = typeof releases.$inferSelect;
+
+/** Column values of a release that nobody has asked to rescind. */
+export const NO_REQUEST = { rescinder: null, rescindAskedAt: null, reason: '' };
 
 /** Returns a release with its round, both locked; the round is always locked first. @throws Fault notFound */
 export async function lockRelease(tx: Database, id: number) {
@@ -29,6 +32,16 @@ async function namesPromoted(tx: Database, release: Release): Promise<boolean> {
   if (release.promotionId === null) return true;
   const [last] = await listPromotions(tx, release.roundId);
   return last?.id === release.promotionId;
+}
+
+/** Whether a release has a line for each entry of a ranking; one that has come back since it was prepared has none. */
+async function namesRanked(tx: Database, { id }: Release, { rows }: RankingRow): Promise<boolean> {
+  const lines = await tx
+    .select({ id: releasedEntries.entryId })
+    .from(releasedEntries)
+    .where(eq(releasedEntries.releaseId, id));
+  const named = new Set(lines.map((line) => line.id));
+  return rows.every(({ entryId }) => named.has(entryId));
 }
 
 /** Whether all winners of a release are still in the contest. */
@@ -50,13 +63,16 @@ async function namesWinners(tx: Database, { id }: Release): Promise<boolean> {
 
 /**
  * @throws Fault rankOutdated if, since it was prepared, a sheet was changed, the round was ranked again, another
- * promotion was made, or a winner has left the contest
+ * promotion was made, a winner has left the contest, or an entry has come back into it
  */
 export async function demandCurrent(tx: Database, round: Round, release: Release): Promise<void> {
-  const isRanked = round.state === 'ranked';
-  const isSame = isRanked && (await demandRanking(tx, round)).id === release.rankingId;
-  if (isSame && (await namesPromoted(tx, release)) && (await namesWinners(tx, release))) return;
-  throw new Fault('rankOutdated');
+  const ranking = round.state === 'ranked' ? await standingRanking(tx, round) : undefined;
+  const isCurrent =
+    ranking?.id === release.rankingId &&
+    (await namesRanked(tx, release, ranking)) &&
+    (await namesPromoted(tx, release)) &&
+    (await namesWinners(tx, release));
+  if (!isCurrent) throw new Fault('rankOutdated');
 }
 
 /** Input of a call that moves a release. */

@@ -6,19 +6,20 @@ import type { RoundMatrix } from '#contract/judging/matrix.ts';
 import type { RoundProgress } from '#contract/judging/round.ts';
 import { findHolders } from '#server/areas/identity/access/holder.ts';
 import { publishDueReleases } from '#server/areas/judging/release/keep.ts';
-import { releasedEntries } from '#server/areas/judging/release/table.ts';
+import { releasedEntries, releases } from '#server/areas/judging/release/table.ts';
 import { assignments, sheets } from '#server/areas/judging/table.ts';
 import { tellComplete } from '#server/areas/judging/watch/complete.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addChair, addJudgedTopic } from '#tests/kit/judging/judging.ts';
+import { addPrize } from '#tests/kit/judging/ranked.ts';
 import { releasedOf } from '#tests/kit/judging/released.ts';
 import type { LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
 const { ask, addRound, addJudge, plan, move, queue, read, save, score, ...more } = releasedOf(test);
-const { rankRound, schedule, release, comeDue } = more;
+const { rankRound, prepare, schedule, release, comeDue } = more;
 
 const become = (id: number, status: EntryState) =>
   test().db.update(entries).set({ status }).where(eq(entries.id, id));
@@ -118,16 +119,17 @@ const toldOf = async (releaseId: number) => {
   return new Set(rows.map(({ accountId }) => accountId));
 };
 
-describe('an entry that leaves a ranked round', () => {
-  const rankThree = async () => {
-    const ranked = await rankRound([90, 80, 70]);
-    const { data } = await ask<Ranking>(ranked.chair, 'GET', `${ranked.path}/ranking`);
-    const order = data.rows.map(({ number }) =>
-      ranked.topic.entries.find((one) => one.number === number)!,
-    );
-    return { ...ranked, order };
-  };
+/** A ranked round of three entries, with these in the order of their ranks. */
+async function rankThree() {
+  const ranked = await rankRound([90, 80, 70]);
+  const { data } = await ask<Ranking>(ranked.chair, 'GET', `${ranked.path}/ranking`);
+  const order = data.rows.map(({ number }) =>
+    ranked.topic.entries.find((one) => one.number === number)!,
+  );
+  return { ...ranked, order };
+}
 
+describe('an entry that leaves a ranked round', () => {
   it('occupies no rank in a release prepared afterwards', async () => {
     const { chair, round, order } = await rankThree();
     await become(order[0]!.id, 'disqualified');
@@ -149,5 +151,32 @@ describe('an entry that leaves a ranked round', () => {
       [order[2]!.id, 2],
     ]);
     expect(await toldOf(id)).toEqual(new Set([order[0]!.captain.id, order[2]!.captain.id]));
+  });
+});
+
+describe('an entry that comes back into the contest', () => {
+  it('keeps a release from being published that was prepared without it', async () => {
+    const { chair, round, order, topic } = await rankThree();
+    await addPrize(test().db, topic.year, 'first', 1);
+    await become(order[0]!.id, 'disqualified');
+    const id = await schedule(chair, round.id);
+    await become(order[0]!.id, 'approved');
+    await comeDue(id);
+    await publishDueReleases(test().db);
+    const [row] = await test().db.select().from(releases).where(eq(releases.id, id));
+    expect([row!.status, row!.failure?.zh]).toEqual(['approved', expect.stringContaining('排名')]);
+  });
+
+  it('outdates a ranking that was made without it', async () => {
+    const { chair, round, order, path } = await rankThree();
+    await become(order[0]!.id, 'disqualified');
+    await move(chair, round.id, 'rank');
+    await become(order[0]!.id, 'approved');
+    const kept = async () => (await ask<Ranking>(chair, 'GET', `${path}/ranking`)).data.kept;
+    expect(await kept()).toBeNull();
+    expect((await prepare(chair, round.id, { fields: ['rank'] })).code).toBe(500);
+    expect(await move(chair, round.id, 'rank', 'again')).toMatchObject({ code: 200 });
+    expect(await kept()).not.toBeNull();
+    expect((await prepare(chair, round.id, { fields: ['value'] })).code).toBe(200);
   });
 });
