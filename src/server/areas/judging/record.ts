@@ -13,6 +13,9 @@ export type SheetRow = typeof sheets.$inferSelect;
 /** Column values of a sheet that nobody has asked to exclude or include. */
 export const NO_REQUEST = { excluder: null, excludeAskedAt: null } as const;
 
+/** Column values of a round that nobody has asked to reopen. */
+export const NOBODY = { reopener: null, reopenReason: null, reopenAskedAt: null } as const;
+
 /** Join condition between an assignment and the judged entry of its round. */
 export const BY_ASSIGNMENT = and(
   eq(judgedEntries.roundId, assignments.roundId),

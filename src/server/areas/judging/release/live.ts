@@ -7,10 +7,11 @@ import { issueAwards, revokeAwards, type Awarded } from '#server/areas/registrat
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
-import type { Round } from '../record.ts';
+import { NOBODY, type Round } from '../record.ts';
+import { dropSheetRequests } from '../sheet/request.ts';
 import { rounds } from '../table.ts';
 import { resultReleased } from '../templates.ts';
-import { demandCurrent, lockRelease, type Release } from './deed.ts';
+import { demandCurrent, lockRelease, NO_REQUEST, type Release } from './deed.ts';
 import { dropLeft } from './left.ts';
 import { releasedEntries, releases } from './table.ts';
 import { tellTeams } from './tell.ts';
@@ -64,16 +65,17 @@ async function revokeFormer(tx: Database, former: Release, next: Release): Promi
   await revokeAwards(tx, changed, SUPERSEDED);
 }
 
-/** Marks the current release, if there is one, as superseded. */
+/** Marks the current release, if there is one, as superseded; a request to rescind it ends with it. */
 async function supersede(tx: Database, next: Release): Promise<void> {
   const isLive = and(eq(releases.roundId, next.roundId), eq(releases.status, 'released'));
-  const superseded = { status: 'superseded', version: sql`version + 1` } as const;
+  const superseded = { ...NO_REQUEST, status: 'superseded', version: sql`version + 1` } as const;
   const [former] = await tx.update(releases).set(superseded).where(isLive).returning();
   if (former) await revokeFormer(tx, former, next);
 }
 
 /**
- * Makes a release public in all respects: state, pages, certificates and messages.
+ * Makes a release public in all respects: state, pages, certificates and messages. Requests to reopen the round or to
+ * leave out a sheet end, because nobody can confirm them any more.
  * @throws Fault rankOutdated, incomplete, missingReference
  */
 async function release(tx: Database, round: Round, due: Release, now: Date): Promise<void> {
@@ -84,8 +86,9 @@ async function release(tx: Database, round: Round, due: Release, now: Date): Pro
   await tx.update(releases).set(live).where(eq(releases.id, due.id));
   await tx
     .update(rounds)
-    .set({ state: 'released', version: round.version + 1 })
+    .set({ ...NOBODY, state: 'released', version: round.version + 1 })
     .where(eq(rounds.id, round.id));
+  await dropSheetRequests(tx, round.id);
   await publishWinners(tx, due);
   await issueCertificates(tx, due, now);
   await tellTeams(tx, round, due, resultReleased);

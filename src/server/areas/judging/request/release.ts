@@ -6,11 +6,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { hasLapsed, noteLapse } from '#server/platform/second/lapse.ts';
 import { demandUnbiased } from '../conflict/unbiased.ts';
-import { lockRelease } from '../release/deed.ts';
+import { lockRelease, NO_REQUEST } from '../release/deed.ts';
 import { releases } from '../release/table.ts';
 import { rounds } from '../table.ts';
-
-const NO_REQUEST = { rescinder: null, rescindAskedAt: null, reason: '' };
 
 /**
  * Takes back a request to rescind a release, whoever has made it.

@@ -5,8 +5,7 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { hasLapsed, noteLapse } from '#server/platform/second/lapse.ts';
-import { demandRound } from '../record.ts';
-import { NOBODY } from '../round/deed.ts';
+import { demandRound, NOBODY } from '../record.ts';
 import { rounds } from '../table.ts';
 
 /**

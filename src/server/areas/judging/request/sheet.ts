@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { listAccountIds } from '#server/areas/identity/account/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
@@ -7,28 +7,8 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { hasLapsed, noteLapse } from '#server/platform/second/lapse.ts';
 import { demandKnown } from '../assign/hand.ts';
 import { lockSheet } from '../sheet/locked.ts';
-import { assignments, rounds, scoreEvents, sheets } from '../table.ts';
-
-/**
- * The reason as it was before the request, which has written its own over it: none for a sheet that counts, and that
- * of its exclusion for an excluded one. A sheet that was returned meanwhile keeps that reason.
- */
-const REASON_BEFORE = sql`CASE ${sheets.state} WHEN 'submitted' THEN NULL
-  WHEN 'excluded' THEN (SELECT e.reason FROM ${scoreEvents} e
-    WHERE e.sheet_id = ${sheets.assignmentId} AND e.deed = 'exclude' ORDER BY e.seq DESC LIMIT 1)
-  ELSE ${sheets.reason} END`;
-
-/** Removes the request from a sheet. It is no event of the sheet, as the request was none. */
-const removeRequest = (tx: Database, assignmentId: number) =>
-  tx
-    .update(sheets)
-    .set({
-      excluder: null,
-      excludeAskedAt: null,
-      reason: REASON_BEFORE,
-      version: sql`${sheets.version} + 1`,
-    })
-    .where(eq(sheets.assignmentId, assignmentId));
+import { removeRequest } from '../sheet/request.ts';
+import { assignments, rounds, sheets } from '../table.ts';
 
 /**
  * Takes back a request to exclude or include a sheet, whoever has made it.

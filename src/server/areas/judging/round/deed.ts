@@ -14,7 +14,7 @@ import { listEligible } from '../entry/eligible.ts';
 import { freezeEntries } from '../entry/freeze.ts';
 import { deadlineOf } from '../judge/deadline.ts';
 import { skipPassedSteps } from '../judge/remind.ts';
-import { demandRound, roundStateFault, type Round } from '../record.ts';
+import { demandRound, NOBODY, roundStateFault, type Round } from '../record.ts';
 import { dropPending } from './pending.ts';
 import { assignments, judges, rounds } from '../table.ts';
 import { judgingOpened } from '../templates.ts';
@@ -77,9 +77,6 @@ function isAgreed({ reopener }: Round, { userName }: Actor, { reason }: Move): b
   if (reopener === null && reason.trim() === '') throw new Fault('noteNeeded');
   return reopener !== null;
 }
-
-/** Column values of a round that nobody has asked to reopen. */
-export const NOBODY = { reopener: null, reopenReason: null, reopenAskedAt: null };
 
 /** Column values for a deed on a round. */
 function changeOf(round: Round, state: RoundState, actor: Actor, move: Move) {
