@@ -7,6 +7,7 @@ import { teams } from '#server/areas/registration/record/team/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { ownKind } from '#server/platform/own/kind.ts';
+import { recordEvents } from '#server/platform/own/table.ts';
 import { likePattern } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
@@ -27,9 +28,15 @@ const isOutside = (accountId: number): SQL => sql`NOT EXISTS (
   SELECT 1 FROM ${assignments} a JOIN ${judges} j ON j.id = a.judge_id
   WHERE a.entry_id = ${appeals.entryId} AND j.account_id = ${accountId})`;
 
-/** Condition for an upheld appeal whose release no other one has replaced yet. */
+/**
+ * Condition for an upheld appeal since which its round has not been released again: the public result is older than the
+ * decision, also if it has replaced the one that the appeal was made against.
+ */
 const isRedoDue = sql`(${appeals.status} = 'upheld' AND EXISTS (
-  SELECT 1 FROM ${releases} WHERE ${releases.id} = ${appeals.releaseId} AND ${releases.status} = 'released'))`;
+  SELECT 1 FROM ${releases} own JOIN ${releases} r ON r.round_id = own.round_id AND r.status = 'released'
+  WHERE own.id = ${appeals.releaseId} AND r.released_at < (
+    SELECT max(e.at) FROM ${recordEvents} e
+    WHERE e.kind = 'appeal' AND e.record_id = ${appeals.id} AND e.deed = 'uphold')))`;
 
 const named = (db: Database, ids: readonly number[]) =>
   db

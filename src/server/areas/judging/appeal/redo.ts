@@ -10,7 +10,7 @@ import { appeals } from './table.ts';
 /**
  * Closes a round again, so that it can be ranked anew with one more sheet. The current release stays public until the
  * next one replaces it. If the round was ranked since, as after another appeal, the pending release is dropped, so
- * that it is not released without that sheet.
+ * that it is not released without that sheet. Later rounds that count its scores have to be ranked again, too.
  */
 export async function closeForAppeal(tx: Database, releaseId: number): Promise<void> {
   const [release] = await tx.select().from(releases).where(eq(releases.id, releaseId));
@@ -21,7 +21,7 @@ export async function closeForAppeal(tx: Database, releaseId: number): Promise<v
     .set({ state: 'closed', version: sql`version + 1` })
     .where(eq(rounds.id, round.id));
   await followInPublic(tx, round);
-  if (round.state === 'ranked') await dropPending(tx, round.id);
+  await dropPending(tx, round.id);
 }
 
 /** Whether an entry of a round needs another sheet because its appeal was upheld. */
