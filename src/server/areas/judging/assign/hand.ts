@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { spelledNumber } from '#domain/registration/number.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -9,6 +10,7 @@ import { findConflicts, hiddenFrom } from '../conflict/find.ts';
 import { hasLeft, isAsked } from '../contending/condition.ts';
 import { listEligible, type Eligible } from '../entry/eligible.ts';
 import { tellAssigned } from '../judge/assigned.ts';
+import { mayScore } from '../judge/kind.ts';
 import {
   demandAssigned,
   demandRound,
@@ -112,20 +114,29 @@ export async function demandKnown(tx: Database, actor: Actor, id: number, lock?:
   return found;
 }
 
+/** Reserve judges of a round who can log in and score. */
+async function listReserves(tx: Database, { id }: Round): Promise<Judge[]> {
+  const rows = await tx
+    .select({ judge: judges })
+    .from(judges)
+    .innerJoin(accounts, eq(accounts.id, judges.accountId))
+    .where(and(eq(judges.roundId, id), eq(judges.duty, 'reserve'), mayScore(tx)))
+    .orderBy(asc(judges.id));
+  return rows.map(({ judge }) => judge);
+}
+
 /**
  * Returns the first reserve judge who may judge an entry and has capacity left; none for an entry that has left the
  * contest.
  */
 async function findReserve(tx: Database, round: Round, entryId: number): Promise<Judge | null> {
   if (await hasLeft(tx, entryId)) return null;
-  const isReserve = and(eq(judges.roundId, round.id), eq(judges.duty, 'reserve'));
-  const reserves = await tx.select().from(judges).where(isReserve).orderBy(asc(judges.id));
-  for (const judge of reserves) {
+  for (const judge of await listReserves(tx, round)) {
     const held = await tx.select().from(assignments).where(eq(assignments.judgeId, judge.id));
     const asked = await tx.$count(assignments, and(eq(assignments.judgeId, judge.id), isAsked));
     const hadIt = held.some((one) => one.entryId === entryId);
     const found = await findConflicts(tx, accountsOf(judge), [entryId]);
-    if (judge.accountId !== null && asked < judge.cap && !hadIt && found.length === 0) return judge;
+    if (asked < judge.cap && !hadIt && found.length === 0) return judge;
   }
   return null;
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Pair } from '#domain/judging/assign/plan.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findConflicts } from '../conflict/find.ts';
 import { listEligible, type Eligible } from '../entry/eligible.ts';
+import { mayScore } from '../judge/kind.ts';
 import type { Judge, Round } from '../record.ts';
 import { assignments, judges } from '../table.ts';
 import type { PlanJob } from './solve.ts';
@@ -13,13 +15,23 @@ export interface PlanInput {
   job: PlanJob;
   key: string;
   entries: readonly Eligible[];
-  judges: readonly Judge[];
+  judges: readonly SeatedJudge[];
   /** Locked pairs whose judge has come into conflict with the entry (bad input 20). */
   clashes: readonly Pair[];
 }
 
-export const listJudges = (db: Database, roundId: number): Promise<Judge[]> =>
-  db.select().from(judges).where(eq(judges.roundId, roundId)).orderBy(asc(judges.id));
+/** A judge of a round, and whether they can log in and score. */
+export type SeatedJudge = Judge & { mayScore: boolean };
+
+export async function listJudges(db: Database, roundId: number): Promise<SeatedJudge[]> {
+  const rows = await db
+    .select({ judge: judges, accountId: accounts.id })
+    .from(judges)
+    .leftJoin(accounts, and(eq(accounts.id, judges.accountId), mayScore(db)))
+    .where(eq(judges.roundId, roundId))
+    .orderBy(asc(judges.id));
+  return rows.map(({ judge, accountId }) => ({ ...judge, mayScore: accountId !== null }));
+}
 
 const listHeld = (db: Database, roundId: number) =>
   db
@@ -71,8 +83,8 @@ const keyOf = (job: PlanJob, salt: string): string =>
   (salt + createHash('sha256').update(salt).update(JSON.stringify(job)).digest('hex')).slice(0, 32);
 
 /** Whether a judge scores from the beginning. Reserve judges only take entries that others give back. */
-export const isSeated = ({ duty, accountId }: Judge): boolean =>
-  duty !== 'reserve' && accountId !== null;
+export const isSeated = ({ duty, mayScore }: SeatedJudge): boolean =>
+  duty !== 'reserve' && mayScore;
 
 /** Collects the input of a plan; existing pairs are kept, or only the locked ones (design of judging, 5). */
 export async function readPlanInput(

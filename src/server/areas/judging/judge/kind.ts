@@ -19,12 +19,16 @@ type Row = RowOf<typeof judges>;
 /** The role of scoring experts (§6). */
 const ROLE: Role = 'scoring_expert';
 
-const mayScore = (db: Database) =>
-  exists(
-    db
-      .select({ id: accountRoles.accountId })
-      .from(accountRoles)
-      .where(and(eq(accountRoles.accountId, accounts.id), eq(accountRoles.role, ROLE))),
+/** Condition for accounts that may log in and score. */
+export const mayScore = (db: Database) =>
+  and(
+    eq(accounts.status, 'active'),
+    exists(
+      db
+        .select({ id: accountRoles.accountId })
+        .from(accountRoles)
+        .where(and(eq(accountRoles.accountId, accounts.id), eq(accountRoles.role, ROLE))),
+    ),
   );
 
 /** Returns all accounts that may be asked to judge. */
@@ -32,10 +36,10 @@ export const listJudgePeople = (db: Database): Promise<JudgePerson[]> =>
   db
     .select({ id: accounts.id, userName: accounts.userName, nickName: accounts.nickName })
     .from(accounts)
-    .where(and(mayScore(db), eq(accounts.status, 'active')))
+    .where(mayScore(db))
     .orderBy(asc(accounts.userName));
 
-/** @throws Fault notFound if the account lacks the role */
+/** @throws Fault notFound if the account lacks the role, or is disabled */
 async function demandPerson(tx: Database, accountId: number): Promise<{ name: string }> {
   const [found] = await tx
     .select({ name: accounts.nickName })
