@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Sheet } from '#contract/judging/sheet.ts';
 import { sheetFlaws } from '#domain/judging/sheet/complete.ts';
@@ -7,7 +7,14 @@ import type { Database } from '#server/platform/db/database.ts';
 import { declareConflict, endAssignment } from '../assign/hand.ts';
 import { unrank } from '../round/unrank.ts';
 import { sheets } from '../table.ts';
-import { demandOwn, NO_REQUEST, roundStateFault, type Round, type SheetRow } from '../record.ts';
+import {
+  demandOwn,
+  NO_REQUEST,
+  roundStateFault,
+  type Assigned,
+  type Round,
+  type SheetRow,
+} from '../record.ts';
 import { changeSheet, lockSheet } from './locked.ts';
 import { contentOf, presentSheet } from './present.ts';
 import { isWritable, type Writer } from './save.ts';
@@ -45,6 +52,12 @@ function demandWhole(round: Round, sheet: SheetRow): void {
 }
 
 /**
+ * Late changes of a round that was opened again end when the judge hands in without them: nobody could admit them any
+ * more.
+ */
+const NOTHING_LATE = { late: [] };
+
+/**
  * Submits a sheet. Submitting it again gets the same reply (bad inputs 12 and 13).
  * @throws Fault notFound, sheetFlawed, overtaken, roundState, wrongState
  */
@@ -61,7 +74,7 @@ export const submitSheet = (
     demandVersion(sheet, version);
     demandWhole(round, sheet);
     // A request to exclude the sheet referred to the previous submission, so it is dropped.
-    const again = { ...NO_REQUEST, reason: null };
+    const again = { ...NO_REQUEST, ...NOTHING_LATE, reason: null };
     const change = { state: 'submitted', submittedAt: new Date(), ...again } as const;
     const given = await changeSheet(tx, sheet, change, [{ deed: 'submit', by: userName }]);
     await unrank(tx, round, assignment);
@@ -103,15 +116,34 @@ export const abstain = (
   db.transaction(async (tx) => {
     const { round, assignment, sheet } = await lockOwn(tx, accountId, id);
     demandOpen(round, sheet);
-    const change = { state: 'abstained', submittedAt: new Date(), reason } as const;
+    const change = {
+      ...NOTHING_LATE,
+      state: 'abstained',
+      submittedAt: new Date(),
+      reason,
+    } as const;
     const happening = { deed: 'abstain', by: userName, reason } as const;
     await unrank(tx, round, assignment);
     return presentSheet(round, await changeSheet(tx, sheet, change, [happening]));
   });
 
 /**
+ * A sheet that was handed in stays once its judge could read the others', also if there is no time left; a conflict can
+ * always be declared.
+ * @throws Fault othersRead
+ */
+async function demandUnread(tx: Database, { round, assignment }: Assigned): Promise<void> {
+  const isHandedIn = and(
+    eq(sheets.assignmentId, assignment.id),
+    inArray(sheets.state, [...HANDED_IN]),
+  );
+  if (!readsOthersOnceSubmitted(round.peers, assignment.isCalibration)) return;
+  if ((await tx.$count(sheets, isHandedIn)) > 0) throw new Fault('othersRead');
+}
+
+/**
  * Gives an entry back; the next reserve judge gets it (requirement 5).
- * @throws Fault notFound, roundState, wrongState
+ * @throws Fault notFound, roundState, wrongState, othersRead
  */
 export const decline = (
   db: Database,
@@ -121,8 +153,10 @@ export const decline = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     // Locked exclusively: if two judges give an entry back at once, each is replaced by a different reserve judge.
-    const { assignment, round } = await demandOwn(tx, accountId, id, 'update');
+    const own = await demandOwn(tx, accountId, id, 'update');
+    const { assignment, round } = own;
     if (round.state !== 'open') throw roundStateFault(round);
+    if (!isConflict) await demandUnread(tx, own);
     const { entryId } = assignment;
     if (isConflict)
       await declareConflict(tx, { entryId, accountId, by: userName }, 'declared', reason);

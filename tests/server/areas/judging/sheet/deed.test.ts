@@ -4,7 +4,7 @@ import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.
 import type { LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
-const { ask, addRound, addJudge, plan, move, queue, read, score } = judgingOf(test);
+const { ask, addRound, addJudge, plan, move, queue, read, save, score } = judgingOf(test);
 
 /** Two judges of one entry in an open round. */
 async function prepare(change: object = {}) {
@@ -78,4 +78,28 @@ it('cannot be reopened for a calibration entry', async () => {
   const { id } = data.assignments.find(({ isCalibration }) => isCalibration)!;
   await score(judge, id, [90, 90, 90]);
   expect((await act(judge, id, 'reopen')).code).toBe(500);
+});
+
+it('is not given back by a judge who has seen the others’ scores, except for a conflict', async () => {
+  const { judges } = await prepare({ peers: 'afterMine' });
+  for (const judge of judges) await score(judge, await ownOf(judge), [60, 60, 60]);
+  const id = await ownOf(judges[0]);
+  const decline = (isConflict: boolean) =>
+    act(judges[0], id, 'decline', { reason: 'no more time', isConflict });
+  expect(await decline(false)).toMatchObject({ code: 500, msg: expect.stringMatching('其他评委') });
+  expect(await decline(true)).toMatchObject({ code: 200 });
+});
+
+it('waits for no late change once it is handed in after its round was opened again', async () => {
+  const { chair, judges } = await prepare();
+  const [judge] = judges;
+  const id = await ownOf(judge);
+  await move(chair, (await queue(judge)).data.rounds[0]!.id, 'close');
+  expect((await save(judge, id, { 'mark.1': 50 })).data.isLate).toBe(true);
+  const { id: roundId } = (await queue(judge)).data.rounds[0]!;
+  await move(chair, roundId, 'reopen', '评委还没有评完。');
+  await move(await addChair(test()), roundId, 'reopen');
+  await score(judge, id, [60, 60, 60]);
+  const { sheet } = (await read(judge, id)).data;
+  expect(sheet).toMatchObject({ state: 'submitted', isLate: false });
 });
