@@ -1,13 +1,11 @@
-import { and, eq, notInArray } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { PromotionOrder } from '#contract/judging/rank/promotion.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { isJudged } from '../calibration/condition.ts';
 import { demandRound, roundStateFault } from '../record.ts';
-import { assignments, judgedEntries } from '../table.ts';
 import { demandContenders, listNext } from './read.ts';
+import { removeOthers } from './remove.ts';
 import { promotedOf, selectPromoted } from './select.ts';
 import { promotions } from './table.ts';
 
@@ -28,23 +26,6 @@ async function lockNext(tx: Database, roundId: number): Promise<number[]> {
     if (next.state !== 'draft') throw roundStateFault(next);
   }
   return ids;
-}
-
-/**
- * Removes entries that are no longer promoted from a draft round, in which nobody has written anything yet.
- * Calibration entries were never promoted, and stay.
- */
-async function removeUnpromoted(
-  tx: Database,
-  nextId: number,
-  entryIds: readonly number[],
-): Promise<void> {
-  const isOfNext = ({ roundId, entryId }: typeof assignments | typeof judgedEntries) =>
-    and(eq(roundId, nextId), notInArray(entryId, [...entryIds]));
-  await tx
-    .delete(assignments)
-    .where(and(isOfNext(assignments), eq(assignments.isCalibration, false)));
-  await tx.delete(judgedEntries).where(and(isOfNext(judgedEntries), isJudged));
 }
 
 /** The decisions of the chair, for the ranking they looked at. */
@@ -76,7 +57,7 @@ export const promoteEntries = (
     const { way, reason } = order;
     const row = { roundId, rankingId, by: actor.userName, way, reason };
     await tx.insert(promotions).values({ ...row, rule: order, entryIds });
-    for (const nextId of nextIds) await removeUnpromoted(tx, nextId, entryIds);
+    for (const nextId of nextIds) await removeOthers(tx, nextId, entryIds);
     await recordDeed(tx, actor, {
       action: 'judging:promotion:decide',
       target: `judgingRound ${roundId}`,

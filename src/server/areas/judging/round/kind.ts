@@ -12,6 +12,8 @@ import type { ChangeOf, RowOf, Store } from '#server/platform/records/store.ts';
 import { dueFor } from '#server/platform/second/due.ts';
 import { hiddenEntries } from '../conflict/find.ts';
 import { isContending, isCounted } from '../contending/condition.ts';
+import { listEligible } from '../entry/eligible.ts';
+import { removeOthers } from '../promotion/remove.ts';
 import { assignments, judgedEntries, judges, rounds, sheets } from '../table.ts';
 import { demandEarlier, isCombined } from './earlier.ts';
 
@@ -106,6 +108,16 @@ async function present(
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
+/** Removes from a draft the entries that other tracks, or another earlier round, no longer bring into it. */
+async function followScope(tx: Database, before: Row, after: Row): Promise<void> {
+  const isSame = (['trackIds', 'followsId'] as const).every((name) =>
+    isDeepStrictEqual(before[name], after[name]),
+  );
+  if (isSame) return;
+  const entryIds = (await listEligible(tx, after)).map(({ id }) => id);
+  await removeOthers(tx, after.id, entryIds);
+}
+
 /** Store of rounds. A round that was opened cannot be removed, because what judges wrote is kept permanently. */
 export const roundStore: Store<typeof roundResource, typeof rounds> = {
   resource: roundResource,
@@ -131,6 +143,7 @@ export const roundStore: Store<typeof roundResource, typeof rounds> = {
     return { ...change, dueAt: moment(change.dueAt), seed };
   },
   async happened(tx, { before, after }) {
+    if (before && after) await followScope(tx, before, after);
     if (after) return;
     if (before?.state !== 'draft') throw new Fault('roundFrozen');
     if (await isCombined(tx, before.id)) throw new Fault('inUse');
