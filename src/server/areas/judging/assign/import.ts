@@ -70,7 +70,12 @@ async function readKnown(
   const ids = all.map(({ id }) => id);
   const hidden = await hiddenFrom(tx, actor.userId, ids);
   const seats = await listSeats(tx, round);
-  const isHeld = and(eq(assignments.roundId, round.id), eq(assignments.state, 'active'));
+  const isHeld = and(
+    eq(assignments.roundId, round.id),
+    eq(assignments.state, 'active'),
+    // The import ends the calibration of an entry that has become part of the round.
+    eq(assignments.isCalibration, false),
+  );
   const held = await tx.select().from(assignments).where(isHeld);
   const found = await findConflicts(
     tx,

@@ -6,9 +6,11 @@ import { demandRound } from '#server/areas/judging/record.ts';
 import { assignments } from '#server/areas/judging/table.ts';
 import { listSheets } from '#server/areas/judging/workbook/round-sheet.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { writeSheet } from '#server/platform/sheet/write.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addBiased } from '#tests/kit/judging/biased.ts';
 import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
+import { sendFile } from '#tests/kit/office/office.ts';
 import type { LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
@@ -140,4 +142,17 @@ it('keeps its entry from joining the round once that is opened', async () => {
     msg: '本轮要评审这件作品，不能用作校准',
   });
   expect(await listGiven(roundId, outside.id)).toEqual(given);
+});
+
+it('does not keep a sheet of assignments from giving its entry to the same judge', async () => {
+  const { topic, outside, chair, roundId, judges } = await prepare();
+  await calibrate(chair, roundId, outside.number);
+  await bringIn(topic, outside.id);
+  const row = [outside.number, judges[0].userName];
+  const bytes = await writeSheet({ title: 'a', head: ['报名编号', '评委'], rows: [row] });
+  const path = `/judging/round/${roundId}/assignment/import`;
+  const reply = await sendFile(test, chair, path, bytes);
+  expect(await reply.json()).toMatchObject({ data: { added: 1, flawed: [] } });
+  const given = await listGiven(roundId, outside.id);
+  expect(given.map(({ isCalibration }) => isCalibration)).toEqual([false]);
 });
