@@ -32,20 +32,23 @@ const copyRow = (row: CopyRow, { fileName, mediaType, size }: StoredCopy) => ({
   copyOf: row.fileId,
 });
 
-/** @returns whether the copy was stored; its original may have been removed meanwhile */
+/**
+ * Stores a copy, or of one that was only searched again the result alone.
+ * @returns whether the copy was stored; its original may have been removed meanwhile
+ */
 const recordCopy = (db: Database, row: CopyRow, produced: StoredCopy): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(copies).where(stillPending(row)).for('update');
     if (!held) return false;
-    const names = (await listJudgedNames(tx, [row.versionId])).get(row.versionId) ?? [];
+    const names = (await listJudgedNames(tx, [held.versionId])).get(held.versionId) ?? [];
     const found = findNames(produced.text, names, MOST_FOUND);
-    const copy = await insertFile(tx, copyRow(row, produced));
+    const copyId = held.copyId ?? (await insertFile(tx, copyRow(row, produced))).id;
     const state = searchedState(found.length, produced.isWhole);
     await tx
       .update(copies)
-      .set({ state, found, copyId: copy.id, claimedUntil: null })
+      .set({ state, found, copyId, claimedUntil: null, attempts: 0 })
       .where(eq(copies.id, row.id));
-    return true;
+    return held.copyId === null;
   });
 
 async function store(services: CopyServices, row: CopyRow, file: FileRow): Promise<void> {

@@ -10,7 +10,7 @@ import { copies } from '#server/areas/judging/copy/table.ts';
 import { uploads } from '#server/areas/files/table.ts';
 import { removeUploaded } from '#server/areas/files/parts/service.ts';
 import { teams } from '#server/areas/registration/record/team/table.ts';
-import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { entries, entryVersions } from '#server/areas/registration/record/entry/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import { addAccount, addSession, bearer } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -139,6 +139,32 @@ describe('a file of an entry in a blind round', () => {
     expect(await copyOf(found.fileId)).toMatchObject({ state: 'pending', attempts: 0 });
     expect(await makeNext(services())).toBe(true);
     expect(await makeNext(services())).toBe(false);
+  });
+
+  it('is searched again for the names of a later version, if nobody has looked at it', async () => {
+    const { db } = test();
+    const text = 'the work of Phoenix';
+    const found = await addFile(() => taggedPdf({ text, mark: 'x', hasPhoto: false }));
+    await makeNext(services());
+    const before = await copyOf(found.fileId);
+    expect(before.state).toBe('clear');
+    const { entryId, versionId, fileId } = found;
+    const [version] = await db.select().from(entryVersions).where(eq(entryVersions.id, versionId));
+    const snapshot = { ...version!.snapshot, team: 'Phoenix' };
+    const [next] = await db
+      .insert(entryVersions)
+      .values({ entryId, snapshot, submission: randomUUID() })
+      .returning();
+    const again = [{ entryId, versionId: next!.id, fileIds: [fileId] }];
+    await queueCopies(db, again);
+    expect(await seenBy(found)).toEqual(hidden('waiting'));
+    await makeNext(services());
+    const after = await copyOf(fileId);
+    expect([after.state, after.copyId]).toEqual(['names', before.copyId]);
+    expect(await db.$count(files, eq(files.copyOf, fileId))).toBe(1);
+    await db.update(copies).set({ state: 'shown' }).where(eq(copies.id, after.id));
+    await queueCopies(db, [{ ...again[0]!, versionId }]);
+    expect((await copyOf(fileId)).state).toBe('shown');
   });
 
   it('is deleted together with its copy', async () => {
