@@ -14,6 +14,13 @@ export const contentOf = ({ marks, comments, comment, note, confidence }: Conten
   confidence,
 });
 
+/**
+ * Why a sheet does not count. One that counts has no reason of its own, but that of a request to leave it out, which its
+ * judge is not told.
+ */
+export const reasonOf = ({ state, reason }: Pick<OwnSheet, 'state' | 'reason'>): string | null =>
+  state === 'submitted' ? null : reason;
+
 /** A sheet as its judge reads it. */
 export const presentSheet = (round: Pick<OwnRound, 'criteria'>, sheet: OwnSheet): Sheet => ({
   state: sheet.state,
@@ -25,6 +32,6 @@ export const presentSheet = (round: Pick<OwnRound, 'criteria'>, sheet: OwnSheet)
   confidence: sheet.confidence,
   total: shownTotal(round, sheet),
   savedAt: sheet.savedAt.toISOString(),
-  reason: sheet.reason,
+  reason: reasonOf(sheet),
   isLate: sheet.late.length > 0,
 });

@@ -7,7 +7,7 @@ import { valueAt, type SheetContent } from '#domain/judging/sheet/writing.ts';
 import { formatMoment } from '#domain/registration/moment.ts';
 import { writePdf } from '#server/platform/pdf/document.ts';
 import type { OwnRound, OwnSheet } from '../blind/view.ts';
-import { contentOf } from '../sheet/present.ts';
+import { contentOf, reasonOf } from '../sheet/present.ts';
 import { shownTotal } from '../total.ts';
 import { flowPages, type Paragraph } from './flow.ts';
 
@@ -67,7 +67,8 @@ function ending({ sheet }: PrintedSheet, { locale, origin }: PrintSettings): Par
   const handedIn = `${t(`label.sheet_state.${sheet.state}`)}   ${formatMoment(sheet.submittedAt)}`;
   const sure =
     sheet.confidence === null ? [] : [`${t('score.confidence')}   ${sheet.confidence} / 5`];
-  const why = sheet.reason ? [`${t('field.assignment.reason')}   ${sheet.reason}`] : [];
+  const reason = reasonOf(sheet);
+  const why = reason ? [`${t('field.assignment.reason')}   ${reason}`] : [];
   const facts = [...sure, handedIn, ...why];
   return [
     ...facts.map((text, at) => ({ text, size: 3.6, isQuiet: true, gap: at === 0 ? 6 : 1 })),

@@ -102,6 +102,14 @@ describe('a request to leave out a sheet', () => {
     },
   );
 
+  it('is not told to the judge of the sheet', async () => {
+    const { id, judge, act } = await begin({ round: 'open', sheet: 'submitted' });
+    await act('exclude');
+    expect((await sheetOf(id)).reason).toBe('as was found');
+    const { data } = await ask<{ sheet: object }>(judge, 'GET', `/api/judging/assignment/${id}`);
+    expect(data.sheet).toMatchObject({ state: 'submitted', reason: null });
+  });
+
   it('names who asked and why to whoever may confirm it, until it is confirmed', async () => {
     const { id, act } = await begin({ round: 'open', sheet: 'submitted' });
     const second = await addChair(test());
