@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import { registrationRules } from '#contract/contest/registration.ts';
@@ -19,6 +20,7 @@ import {
   type Services,
 } from '../record/context.ts';
 import type { Entry, EntryContext, Topic } from '../record/context.ts';
+import { entryReviews } from '../record/entry/table.ts';
 import { demandWorkOpen } from '../record/writing.ts';
 import { readEntryNow, refusedFlaws, type EntryReading } from './reading.ts';
 import { sealSnapshot } from './snapshot.ts';
@@ -76,6 +78,10 @@ async function withWork(tx: Database, versionId: number, given: SubmittedWork): 
   return id;
 }
 
+/** Works are not reviewed, so the first of two approvals counts for the version with the work, too. */
+const moveReviews = (tx: Database, before: number, after: number) =>
+  tx.update(entryReviews).set({ versionId: after }).where(eq(entryReviews.versionId, before));
+
 /**
  * Adds the work to the approved version and also to a change that still waits for review, so that whichever of them
  * is valid in the end contains it.
@@ -88,7 +94,9 @@ async function versionsWith(
   const approvedId = await withWork(tx, entry.approvedId!, given);
   if (entry.versionId === entry.approvedId) return { approvedId, versionId: approvedId };
   const pending = { ...given, submission: randomUUID() };
-  return { approvedId, versionId: await withWork(tx, entry.versionId!, pending) };
+  const versionId = await withWork(tx, entry.versionId!, pending);
+  await moveReviews(tx, entry.versionId!, versionId);
+  return { approvedId, versionId };
 }
 
 /** @throws Fault forbidden, wrongState */

@@ -12,13 +12,12 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { faultMessage } from '#server/platform/http/reply/respond.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { demandEntry, lockEntry, type Entry, type EntryContext } from '../record/context.ts';
-import { entries } from '../record/entry/table.ts';
+import { entries, entryReviews } from '../record/entry/table.ts';
 import { releasePlace } from '../place/release.ts';
 import { writeEntry } from '../record/change.ts';
 import { lockTopic } from '../place/place.ts';
 import { hasConflict } from './conflict.ts';
 import { entryStore } from './kind.ts';
-import { entryReviews } from './table.ts';
 
 type Verdict = z.output<typeof reviewEntry.body>;
 

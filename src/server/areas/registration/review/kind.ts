@@ -11,9 +11,9 @@ import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { dueFor } from '#server/platform/second/due.ts';
 import { findEnds } from '../record/event.ts';
-import { entries, entryMessages, entryVersions } from '../record/entry/table.ts';
+import { entries, entryMessages, entryReviews, entryVersions } from '../record/entry/table.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
-import { entryNotes, entryReviews } from './table.ts';
+import { entryNotes } from './table.ts';
 
 type Row = RowOf<typeof entries>;
 

@@ -5,11 +5,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow, reach } from '#server/platform/records/read.ts';
 import { demandEntry } from '../record/context.ts';
-import { entries } from '../record/entry/table.ts';
+import { entries, entryReviews } from '../record/entry/table.ts';
 import { recordEvent } from '../record/event.ts';
 import { hasConflict, inConflict } from './conflict.ts';
 import { entryStore } from './kind.ts';
-import { entryReviews } from './table.ts';
 
 /** Duration of a reviewer's lease; each of their calls renews it. */
 const LEASE = sql`interval '15 minutes'`;

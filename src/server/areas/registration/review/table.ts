@@ -1,33 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { EntryMark } from '#contract/registration/entry/record.ts';
-import { DECISIONS } from '#contract/registration/office/review.ts';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/areas/identity/table.ts';
 import { moment, serial } from '#server/platform/db/columns.ts';
-import { entries, entryVersions } from '../record/entry/table.ts';
-
-/** Decisions of the office about versions of entries. */
-export const entryReviews = pgTable(
-  'entry_review',
-  {
-    id: serial(),
-    entryId: integer('entry_id')
-      .notNull()
-      .references(() => entries.id, { onDelete: 'cascade' }),
-    versionId: integer('version_id')
-      .notNull()
-      .references(() => entryVersions.id, { onDelete: 'cascade' }),
-    reviewerId: integer('reviewer_id').notNull(),
-    reviewer: text('reviewer').notNull(),
-    decision: text('decision', { enum: DECISIONS }).notNull(),
-    marks: jsonb('marks').$type<EntryMark[]>().notNull().default([]),
-    reason: text('reason').notNull().default(''),
-    at: moment('at').notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('entry_review_key').on(table.versionId, table.reviewerId),
-    index('entry_review_entry_index').on(table.entryId),
-  ],
-);
+import { entries } from '../record/entry/table.ts';
 
 /** Conflicts that reviewers have declared about themselves. */
 export const entryConflicts = pgTable(

@@ -191,6 +191,22 @@ describe('a work', () => {
     expect(kept!.snapshot.answers.team).toEqual({ f1: '方案甲' });
   });
 
+  it('keeps the first of two approvals of a change that still awaits review', async () => {
+    const topic = await addTopic(test().db, { form, ...OPEN, isReviewed: true, reviewers: 2 });
+    const entry = await addSubmitted(test(), topic.id);
+    const [one, other] = [await addReviewer(test), await addReviewer(test)];
+    for (const reviewer of [one, other]) await reviewer.decide(entry.id, 'approve');
+    await write(test(), entry.id, entry.captain.id, 'team', { f1: '方案乙' }, 1);
+    await give(test(), entry);
+    await one.decide(entry.id, 'approve');
+    await writeWork(entry, { w1: 'https://example.org/code' });
+    await handIn(entry);
+    await other.decide(entry.id, 'approve');
+    const { entry: after } = await demandEntry(test().db, entry.id);
+    expect(after).toMatchObject({ status: 'approved', isWaiting: false });
+    expect(after.approvedId).toBe(after.versionId);
+  });
+
   it('stays as submitted when the entry is changed later', async () => {
     const entry = await addApproved();
     await writeWork(entry, { w1: 'https://example.org/code' });

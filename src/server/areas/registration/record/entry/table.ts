@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Answers } from '#contract/forms/answer.ts';
+import { DECISIONS } from '#contract/registration/office/review.ts';
 import {
   ENTRY_DEEDS,
   ENTRY_PARTS,
@@ -234,4 +235,28 @@ export const memberConsents = pgTable(
     withdrawnAt: moment('withdrawn_at'),
   },
   (table) => [index('member_consent_member_index').on(table.memberId)],
+);
+
+/** Decisions of the office about versions of entries. */
+export const entryReviews = pgTable(
+  'entry_review',
+  {
+    id: serial(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    versionId: integer('version_id')
+      .notNull()
+      .references(() => entryVersions.id, { onDelete: 'cascade' }),
+    reviewerId: integer('reviewer_id').notNull(),
+    reviewer: text('reviewer').notNull(),
+    decision: text('decision', { enum: DECISIONS }).notNull(),
+    marks: jsonb('marks').$type<EntryMark[]>().notNull().default([]),
+    reason: text('reason').notNull().default(''),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('entry_review_key').on(table.versionId, table.reviewerId),
+    index('entry_review_entry_index').on(table.entryId),
+  ],
 );

@@ -26,7 +26,7 @@ import { listDeliveries } from '../delivery.ts';
 import { entryStore } from '../kind.ts';
 import { listNamesakes } from '../namesake.ts';
 import { listNotes } from '../note.ts';
-import { entryReviews } from '../table.ts';
+import { entryReviews } from '../../record/entry/table.ts';
 import { lastDecided, readVersion, type ReadVersion } from './version.ts';
 
 function personOf(secret: Buffer, one: SnapshotMember, members: readonly Member[]) {

@@ -4,8 +4,7 @@ import { findOwnedVersion, type OwnedForm } from '#server/areas/forms/service.ts
 import type { Database } from '#server/platform/db/database.ts';
 import type { Services, Entry } from '../../record/context.ts';
 import { openSnapshot } from '../../entry/snapshot.ts';
-import { entryVersions } from '../../record/entry/table.ts';
-import { entryReviews } from '../table.ts';
+import { entryReviews, entryVersions } from '../../record/entry/table.ts';
 
 /** A version, with the form version that was answered. */
 export interface ReadVersion {
