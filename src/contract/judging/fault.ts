@@ -49,6 +49,8 @@ export const JUDGING_FAULTS = {
   /** A decision about a tie names fewer entries than prizes are left, or one that is not tied. */
   tieNamed: REFUSED,
   releasePending: REFUSED,
+  /** Entries already have prizes by the public release of another round. */
+  prizedElsewhere: REFUSED,
   instantPast: REFUSED,
   /** The deadline for appeals is before the release. */
   appealBefore: REFUSED,

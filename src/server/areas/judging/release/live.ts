@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { translator } from '#content/i18n/translate.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 import { tag } from '#contract/call/tag.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { issueAwards, revokeAwards, type Awarded } from '#server/areas/registration/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -12,6 +13,7 @@ import { dropSheetRequests } from '../sheet/request.ts';
 import { rounds } from '../table.ts';
 import { resultReleased } from '../templates.ts';
 import { demandCurrent, lockRelease, NO_REQUEST, type Release } from './deed.ts';
+import { demandUnprized } from './elsewhere.ts';
 import { dropLeft } from './left.ts';
 import { releasedEntries, releases } from './table.ts';
 import { tellTeams } from './tell.ts';
@@ -65,6 +67,16 @@ async function revokeFormer(tx: Database, former: Release, next: Release): Promi
   await revokeAwards(tx, changed, SUPERSEDED);
 }
 
+/** Locks the entries of a release, so that none is disqualified while it goes out; entries are locked before pages. */
+const lockEntries = (tx: Database, { id }: Release) =>
+  tx
+    .select({ id: entries.id })
+    .from(entries)
+    .innerJoin(releasedEntries, eq(releasedEntries.entryId, entries.id))
+    .where(eq(releasedEntries.releaseId, id))
+    .orderBy(asc(entries.id))
+    .for('share', { of: entries });
+
 /** Marks the current release, if there is one, as superseded; a request to rescind it ends with it. */
 async function supersede(tx: Database, next: Release): Promise<void> {
   const isLive = and(eq(releases.roundId, next.roundId), eq(releases.status, 'released'));
@@ -76,10 +88,12 @@ async function supersede(tx: Database, next: Release): Promise<void> {
 /**
  * Makes a release public in all respects: state, pages, certificates and messages. Requests to reopen the round or to
  * leave out a sheet end, because nobody can confirm them any more.
- * @throws Fault rankOutdated, incomplete, missingReference
+ * @throws Fault rankOutdated, prizedElsewhere, incomplete, missingReference
  */
 async function release(tx: Database, round: Round, due: Release, now: Date): Promise<void> {
+  await lockEntries(tx, due);
   await demandCurrent(tx, round, due);
+  await demandUnprized(tx, due);
   await dropLeft(tx, round, due);
   await supersede(tx, due);
   const live = { status: 'released', releasedAt: now, version: due.version + 1 } as const;
@@ -106,7 +120,7 @@ export const isDue = and(eq(releases.status, 'scheduled'), lte(releases.at, sql`
 
 /**
  * Publishes one release, in one transaction; of two concurrent processes, one does it.
- * @throws Fault rankOutdated, incomplete, missingReference
+ * @throws Fault rankOutdated, prizedElsewhere, incomplete, missingReference
  */
 export const publishRelease = (db: Database, id: number): Promise<void> =>
   db.transaction(async (tx) => {

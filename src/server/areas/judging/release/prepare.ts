@@ -14,6 +14,7 @@ import type { RankingRow } from '../standing.ts';
 import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { composeLines } from './compose.ts';
 import { isAhead } from './deed.ts';
+import { demandUnprized } from './elsewhere.ts';
 import { releasedEntries, releases } from './table.ts';
 
 type Order = z.output<typeof contract.body>;
@@ -74,6 +75,7 @@ async function prepare(tx: Database, actor: Actor, order: Order): Promise<{ id: 
   const row = { roundId, ...made, fields, templateId, appealUntil, ...by };
   const [added] = await tx.insert(releases).values(row).returning({ id: releases.id });
   await addLines(tx, added!.id, await composeLines(tx, round, ranking, awards, promotion));
+  await demandUnprized(tx, { id: added!.id, roundId });
   await recordDeed(tx, actor, {
     action: 'judging:release:prepare',
     target: `judgingRelease ${added!.id}`,
@@ -85,7 +87,7 @@ async function prepare(tx: Database, actor: Actor, order: Order): Promise<{ id: 
 /**
  * Prepares a release of the current ranking. Only the office knows of it before its instant.
  * @throws Fault notFound, roundState, ownConflict, tieUndecided, notPromoted, missingReference, releasePending,
- * appealBefore
+ * appealBefore, prizedElsewhere
  */
 export const prepareRelease = (db: Database, actor: Actor, order: Order): Promise<{ id: number }> =>
   db
