@@ -8,7 +8,7 @@ import { useAnswerFollowers, useFormHolders } from './areas/forms/service.ts';
 import { guideArea } from './areas/guide/area.ts';
 import { identityArea } from './areas/identity/area.ts';
 import { judgingArea } from './areas/judging/area.ts';
-import { nameWinners } from './areas/judging/service.ts';
+import { nameWinners, withdrawWinner } from './areas/judging/service.ts';
 import { mediaArea } from './areas/media/area.ts';
 import { messagingArea } from './areas/messaging/area.ts';
 import { monitorArea } from './areas/monitor/area.ts';
@@ -19,7 +19,11 @@ import { operationsArea } from './areas/operations/area.ts';
 import { peopleArea } from './areas/people/area.ts';
 import { publishingArea } from './areas/publishing/area.ts';
 import { registrationArea } from './areas/registration/area.ts';
-import { usePublicationFollowers, usesForm } from './areas/registration/service.ts';
+import {
+  useDisqualificationFollowers,
+  usePublicationFollowers,
+  usesForm,
+} from './areas/registration/service.ts';
 import { statisticArea } from './areas/statistic/area.ts';
 import { systemArea } from './areas/system/area.ts';
 import { workflowArea } from './areas/workflow/area.ts';
@@ -61,5 +65,6 @@ export const CONTENT_KINDS: readonly ContentKind[] = AREAS.flatMap(({ kinds = []
 useKinds(CONTENT_KINDS);
 useFileHolders(AREAS.flatMap(({ files = [] }) => files));
 usePublicationFollowers([nameWinners]);
+useDisqualificationFollowers([withdrawWinner]);
 useFormHolders([usesForm, hasProcess]);
 useAnswerFollowers([applicationFollower]);

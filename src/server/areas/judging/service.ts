@@ -4,3 +4,4 @@ export type { PlanThread } from './assign/in-thread.ts';
 export { isLineFor, isMessageFor } from './log.ts';
 export { findPaperUses } from './release/paper-use.ts';
 export { nameWinners } from './release/names.ts';
+export { withdrawWinner } from './release/rescind.ts';

@@ -37,6 +37,18 @@ async function withdrawPages(tx: Database, ids: readonly number[]): Promise<void
   if (live.length > 0) await followRecords(tx, resultKind, live);
 }
 
+/** Withdraws the result pages of an entry that is disqualified. Other winners keep their prizes until a new release. */
+export async function withdrawWinner(tx: Database, entryId: number): Promise<void> {
+  const rows = await tx
+    .selectDistinct({ resultId: releasedEntries.resultId })
+    .from(releasedEntries)
+    .where(and(eq(releasedEntries.entryId, entryId), isNotNull(releasedEntries.resultId)));
+  await withdrawPages(
+    tx,
+    rows.flatMap(({ resultId }) => resultId ?? []),
+  );
+}
+
 /**
  * Rescinds a release in all respects: pages, certificates and what teams read. The ranking stays and can be released
  * again.

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { demandEntry, lockEntry, type Entry, type EntryContext } from '../record/context.ts';
+import { followDisqualification } from '../record/disqualification.ts';
 import { demandNotEntered, freeSlot } from '../entry/begin.ts';
 import { copyVersion } from '../entry/version.ts';
 import { entries } from '../record/entry/table.ts';
@@ -120,7 +121,7 @@ export const reopen = (db: Database, actor: Actor, id: number, reason: string): 
   });
 
 /**
- * Disqualifies an entry: one person asks for it, and a second one does it.
+ * Disqualifies an entry: one person asks for it, and a second one does it. Its certificates and result pages end.
  * @returns whether it was done
  * @throws Fault notFound, wrongState, noteNeeded, secondPerson for the same person twice
  */
@@ -145,6 +146,7 @@ export const disqualify = (
     const change = { ...out, disqualifyAskedAt: null };
     await writeEntry(tx, context, change, officeEvent('disqualify', actor, reason));
     await revokeOfEntry(tx, id, reason);
+    await followDisqualification(tx, id);
     await releasePlace(tx, context, now);
     return true;
   });
