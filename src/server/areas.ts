@@ -1,8 +1,10 @@
 import { captchaArea } from './areas/captcha/area.ts';
 import { consultationArea } from './areas/consultation/area.ts';
 import { contestArea } from './areas/contest/area.ts';
+import { useHidingFollowers } from './areas/contest/service.ts';
 import { cooperationArea } from './areas/cooperation/area.ts';
 import { filesArea } from './areas/files/area.ts';
+import { retireSession } from './areas/files/service.ts';
 import { formsArea } from './areas/forms/area.ts';
 import { useAnswerFollowers, useFormHolders } from './areas/forms/service.ts';
 import { guideArea } from './areas/guide/area.ts';
@@ -66,5 +68,6 @@ useKinds(CONTENT_KINDS);
 useFileHolders(AREAS.flatMap(({ files = [] }) => files));
 usePublicationFollowers([nameWinners]);
 useDisqualificationFollowers([withdrawWinner]);
+useHidingFollowers([retireSession]);
 useFormHolders([usesForm, hasProcess]);
 useAnswerFollowers([applicationFollower]);

@@ -22,6 +22,7 @@ import { listResultIds } from './result/repository.ts';
 import { contests } from './table.ts';
 
 export { findCurrentYear, listHiddenYears, ofCurrentYear } from './repository.ts';
+export { isHeldResult } from './result/repository.ts';
 
 /** Returns a session that visitors can see; drafts are visible to the office only. @throws Fault notFound */
 async function demandVisible(db: Database, year: number): Promise<Contest> {
@@ -93,6 +94,20 @@ const asDates = ({ registrationFrom, registrationUntil, ...rest }: Contest) => (
   registrationUntil: new Date(registrationUntil),
 });
 
+/** Takes back what another area shows of a session that visitors do not see any more, in the same transaction. */
+type HidingFollower = (tx: Database, year: number) => Promise<void>;
+
+let hidingFollowers: readonly HidingFollower[] = [];
+
+/** Registers the areas that show files of sessions. They depend on this area, so it cannot import them. */
+export const useHidingFollowers = (chosen: readonly HidingFollower[]): void => {
+  hidingFollowers = chosen;
+};
+
+async function followHiding(tx: Database, year: number): Promise<void> {
+  for (const follow of hidingFollowers) await follow(tx, year);
+}
+
 /** Whether any of the dates that determine the phase has changed. */
 const hasMoved = (before: Contest | undefined, after: Contest | undefined): boolean =>
   (['registrationFrom', 'registrationUntil', 'endsOn'] as const).some(
@@ -118,6 +133,7 @@ export const saveContest = (db: Database, contest: Contest): Promise<void> =>
       ...(hasMoved(before, after) ? [tag.calendar] : []),
     ];
     await announce(tx, isSame ? own : [tag.all]);
+    if (before && !after) await followHiding(tx, contest.year);
   });
 
 /** Opens a draft session without announcing it. For previews, which are rolled back. */
@@ -133,11 +149,12 @@ export const contestSessions: Sessions = {
   open: openSession,
 };
 
-/** Hides a session and all of its pages from visitors. Its records are kept. */
+/** Hides a session and all of its pages from visitors, with its files. Its records are kept. */
 export const hideContest = (db: Database, year: number): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.update(contests).set({ status: 'draft' }).where(eq(contests.year, year));
     await announce(tx, [tag.all]);
+    await followHiding(tx, year);
   });
 
 const NO_TEXT = { zh: '', en: '' };

@@ -2,28 +2,19 @@ import { and, desc, eq, exists, not, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { listFiles } from '#contract/files/file.ts';
 import { hasPermission } from '#domain/identity/access.ts';
-import { listHiddenYears } from '#server/areas/contest/service.ts';
+import { isHeldResult, listHiddenYears } from '#server/areas/contest/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
-import { contentKinds } from '#server/platform/editorial/kinds.ts';
 import { contentItems } from '#server/platform/editorial/store/table.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
 import { OF_KIND } from './kind.ts';
+import { isAwaiting } from './library/awaiting.ts';
 import { storedFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import { fileUses } from './table.ts';
 
 const LIST = 'content:library:list';
-
-/** Matches records that no page shows yet, because visitors do not see the session of their year. */
-function isAwaiting(hidden: readonly number[]): SQL {
-  const ofSessions = contentKinds()
-    .filter(({ session }) => session)
-    .map(({ type: { type } }) => type);
-  return sql`(${contentItems.type} = ANY(${sql.param(ofSessions)}::text[])
-    AND (${contentItems.live} ->> 'year')::int = ANY(${sql.param([...hidden])}::int[]))`;
-}
 
 /** Matches files that a page of published content shows. Other files are not listed publicly (threat 16). */
 const isShown = (db: Database, hidden: readonly number[]): SQL =>
@@ -37,6 +28,7 @@ const isShown = (db: Database, hidden: readonly number[]): SQL =>
           fileUses.isLive,
           sql`${fileUses.reference} IN (${files.id}, ${files.stem})`,
           not(isAwaiting(hidden)),
+          not(isHeldResult(db)),
         ),
       ),
   );

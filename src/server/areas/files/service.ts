@@ -25,6 +25,7 @@ export {
 export { described } from './description.ts';
 export { openStored, type OpenFile } from './download.ts';
 export { withinFiles } from './library/within-bin.ts';
+export { retireSession } from './retire/session.ts';
 export { sendFile } from './send.ts';
 
 export interface Upload extends Described {

@@ -1,15 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '#contract/files/file.ts';
 import { albumContent } from '#contract/media/media.ts';
 import { newsContent } from '#contract/news/news.ts';
-import { saveContest } from '#server/areas/contest/service.ts';
+import { resultKind } from '#server/areas/contest/result/result-kind.ts';
+import { hideContest, saveContest } from '#server/areas/contest/service.ts';
+import { tracks } from '#server/areas/contest/table.ts';
 import { addPicture } from '#server/areas/files/service.ts';
+import { retireFiles } from '#server/areas/files/retire/retire.ts';
+import { followRecords } from '#server/platform/editorial/deed/follow.ts';
+import { publishRecord } from '#server/platform/editorial/deed/publish.ts';
 import { files } from '#server/platform/files/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { contestOf, openContest } from '#tests/kit/content/contest.ts';
 import { ask, newsData } from '#tests/kit/content/editing.ts';
 import { plain } from '#tests/kit/content/picture.ts';
+import { addRoundRow } from '#tests/kit/judging/judging-given.ts';
+import { addJudgedTopic } from '#tests/kit/judging/judging.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
@@ -39,6 +46,23 @@ const isListed = async (who: { token: string }, id: string) => {
   return rows.some((row) => row.id === id) && one.rows.length === 1;
 };
 const VISITOR = { token: '' };
+
+/** Publishes an album of a session with one picture. */
+async function publishAlbum(year: number, fileId: string) {
+  const data = {
+    year,
+    title: { zh: '明年的相册', en: '' },
+    summary: { zh: '', en: '' },
+    takenOn: `${year}-05-01`,
+    coverId: null,
+    items: [{ fileId, caption: { zh: '', en: '' } }],
+  };
+  const added = (await ask(test(), editor, albumContent.add, { body: { data } })).data;
+  return ask(test(), editor, albumContent.publish, {
+    params: { id: added.id },
+    body: { version: added.version, locales: ['zh'] },
+  });
+}
 
 describe('/common/list', () => {
   it('lists for visitors no file that is only stored, drafted or scheduled', async () => {
@@ -77,23 +101,39 @@ describe('/common/list', () => {
     const { db } = test();
     const { id } = await picture();
     await saveContest(db, { ...contestOf(2031), status: 'draft' });
-    const data = {
-      year: 2031,
-      title: { zh: '明年的相册', en: '' },
-      summary: { zh: '', en: '' },
-      takenOn: '2031-05-01',
-      coverId: null,
-      items: [{ fileId: id, caption: { zh: '', en: '' } }],
-    };
-    const added = (await ask(test(), editor, albumContent.add, { body: { data } })).data;
-    const live = await ask(test(), editor, albumContent.publish, {
-      params: { id: added.id },
-      body: { version: added.version, locales: ['zh'] },
-    });
+    const live = await publishAlbum(2031, id);
     expect(live.data).toMatchObject({ state: 'live', awaits: 2031 });
     expect(await isListed(VISITOR, id)).toBe(false);
     await openContest(db, 2031);
     expect(await isListed(VISITOR, id)).toBe(true);
+  });
+
+  it('lists no file of a result while a double-blind round judges its track', async () => {
+    const { db } = test();
+    const { id } = await picture({ mediaType: 'application/pdf' });
+    const topic = await addJudgedTopic(db, 0);
+    const [track] = await db.select().from(tracks).where(eq(tracks.id, topic.trackId));
+    const both = (text: string) => ({ zh: text, en: text });
+    const data = {
+      year: topic.year,
+      track: track!.code,
+      topicId: null,
+      tier: 'first' as const,
+      place: 1,
+      team: both('队伍'),
+      members: [{ name: both('队长') }],
+      institution: both('学校'),
+      country: null,
+      work: both('作品'),
+      reportUrl: null,
+      filmUrl: null,
+      pdfId: id,
+    };
+    const { recordId } = await publishRecord(db, resultKind, { recordId: null, data, sort: 1 });
+    await followRecords(db, resultKind, [recordId]);
+    expect(await isListed(VISITOR, id)).toBe(true);
+    await addRoundRow(db, topic.year, 'open', { blind: 'double' });
+    expect(await isListed(VISITOR, id)).toBe(false);
   });
 
   it('lists the caller’s own files, and nobody else’s', async () => {
@@ -118,4 +158,25 @@ describe('/common/list', () => {
       await isListed(await reader('self'), id),
     ]).toEqual([true, true, false]);
   });
+});
+
+it('files of a session that is hidden again leave the addresses that visitors know', async () => {
+  const { db, storage } = test();
+  const [own, shared] = [await picture(), await picture()];
+  await openContest(db, 2032);
+  for (const { id } of [own, shared]) await publishAlbum(2032, id);
+  await publishAlbum(2025, shared.id);
+  const addresses = async () => {
+    await retireFiles({ db, storage });
+    const rows = await db
+      .select()
+      .from(files)
+      .where(inArray(files.id, [own.id, shared.id]));
+    return [own, shared].map(({ id, fileName }) =>
+      rows.some((row) => row.id === id && row.fileName === fileName),
+    );
+  };
+  expect(await addresses()).toEqual([true, true]);
+  await hideContest(db, 2032);
+  expect(await addresses()).toEqual([false, true]);
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, not, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Prize } from '#contract/contest/prize.ts';
 import { resultContent, type Result, type ResultCard } from '#contract/contest/result.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -16,6 +16,19 @@ const visible = inArray(contests.status, ['open', 'archived']);
  */
 const isDisclosed = (db: Database): SQL =>
   notInArray(results.trackId, db.select({ id: heldTracks.trackId }).from(heldTracks));
+
+/** The live result records that are hidden for that reason, as a condition on records of content. */
+export const isHeldResult = (db: Database): SQL =>
+  and(
+    eq(contentItems.type, resultContent.type),
+    inArray(
+      contentItems.recordId,
+      db
+        .select({ id: results.id })
+        .from(results)
+        .where(not(isDisclosed(db))),
+    ),
+  )!;
 
 export async function listPrizes(db: Database, year: number): Promise<Prize[]> {
   const found = await db

@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, not } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { stemOf } from '#domain/files/reference.ts';
 import { replaceFile } from '#domain/files/replacement.ts';
-import { readVisibleContests } from '#server/areas/contest/service.ts';
+import { listHiddenYears, readVisibleContests } from '#server/areas/contest/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { fileUses } from '../table.ts';
+import { isAwaiting } from './awaiting.ts';
 import { fileHolders, type NamedFile, type NamedUse } from '#server/platform/files/file-holder.ts';
 import { amendLocked } from '#server/platform/editorial/deed/amend.ts';
 import { contentKinds } from '#server/platform/editorial/kinds.ts';
@@ -107,10 +108,12 @@ export async function demandReplaceable(db: Database, { id }: Names): Promise<vo
  * extension
  */
 export async function isShown(db: Database, names: string[]): Promise<boolean> {
+  const isAwaited = isAwaiting(await listHiddenYears(db));
   const [live] = await db
     .select({ itemId: fileUses.itemId })
     .from(fileUses)
-    .where(and(fileUses.isLive, inArray(fileUses.reference, names)))
+    .innerJoin(contentItems, eq(contentItems.id, fileUses.itemId))
+    .where(and(fileUses.isLive, inArray(fileUses.reference, names), not(isAwaited)))
     .limit(1);
   if (live !== undefined) return true;
   for (const holder of fileHolders()) if (await holder.isShown(db, names)) return true;
