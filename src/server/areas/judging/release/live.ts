@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { translator } from '#content/i18n/translate.ts';
+import { Fault } from '#contract/fault.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 import { tag } from '#contract/call/tag.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
@@ -88,9 +89,11 @@ async function supersede(tx: Database, next: Release): Promise<void> {
 /**
  * Makes a release public in all respects: state, pages, certificates and messages. Requests to reopen the round or to
  * leave out a sheet end, because nobody can confirm them any more.
- * @throws Fault rankOutdated, prizedElsewhere, incomplete, missingReference
+ * @throws Fault appealBefore, rankOutdated, prizedElsewhere, incomplete, missingReference
  */
 async function release(tx: Database, round: Round, due: Release, now: Date): Promise<void> {
+  // Nobody could appeal against a result that was held up beyond the deadline, as by a server that was down.
+  if (due.appealUntil !== null && due.appealUntil <= now) throw new Fault('appealBefore');
   await lockEntries(tx, due);
   await demandCurrent(tx, round, due);
   await demandUnprized(tx, due);
@@ -120,7 +123,7 @@ export const isDue = and(eq(releases.status, 'scheduled'), lte(releases.at, sql`
 
 /**
  * Publishes one release, in one transaction; of two concurrent processes, one does it.
- * @throws Fault rankOutdated, prizedElsewhere, incomplete, missingReference
+ * @throws Fault appealBefore, rankOutdated, prizedElsewhere, incomplete, missingReference
  */
 export const publishRelease = (db: Database, id: number): Promise<void> =>
   db.transaction(async (tx) => {
