@@ -108,12 +108,13 @@ export async function readPlanInput(
   const gone = held.filter(({ state }) => state !== 'active').map(pairOf);
   const job: PlanJob = {
     entries: entries.map(({ id, trackId }) => ({ entry: id, track: trackId })),
-    seats: seated.map(({ id, cap, ownTracks, nearTracks, organisation }) => ({
-      judge: id,
-      cap,
-      own: ownTracks,
-      near: nearTracks,
-      organisation: organisation.trim().toLowerCase(),
+    seats: seated.map((judge) => ({
+      judge: judge.id,
+      // A reserve, and somebody who cannot score any more, keep what they have and get nothing more.
+      cap: isSeated(judge) ? judge.cap : 0,
+      own: judge.ownTracks,
+      near: judge.nearTracks,
+      organisation: judge.organisation.trim().toLowerCase(),
     })),
     k: round.seats,
     locked: active.map(pairOf),
