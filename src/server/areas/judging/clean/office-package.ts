@@ -35,13 +35,16 @@ const targetOf = (relations: string, target: string): string =>
     ? target.slice(1)
     : posix.join(posix.dirname(posix.dirname(relations)), target);
 
+/** Targets of links that lead to the web, to a mail address or within the document, and not to a file of a machine. */
+const IN_WEB = /^(?:https?:|mailto:|#)/i;
+
 /** Cleans a relationship: links to web addresses are kept and searched, paths of files on a machine are replaced. */
 function cleanRelation(relations: string, element: string, names: Names): string {
   const target = attribute(element, 'Target');
   if (attribute(element, 'TargetMode') !== 'External') {
     return names.has(targetOf(relations, target)) ? element : '';
   }
-  if (attribute(element, 'Type').endsWith('/hyperlink')) return element;
+  if (attribute(element, 'Type').endsWith('/hyperlink') && IN_WEB.test(target)) return element;
   return element.replace(/\bTarget=(?:"[^"]*"|'[^']*')/, 'Target="missing"');
 }
 

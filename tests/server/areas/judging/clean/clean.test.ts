@@ -134,6 +134,20 @@ describe('a copy of an office document', () => {
     expect(named.join('')).not.toMatch(/docProps|customXml|people/);
   });
 
+  it.each([`file:///C:/Users/${MARK}/plan.docx`, `..\\${MARK}\\plan.docx`])(
+    'names no folder of the author’s machine to which a link leads: %s',
+    async (target) => {
+      const parts = await wordParts({ text: TEXT, mark: MARK });
+      const name = 'word/_rels/document.xml.rels';
+      const relations = Buffer.from(parts[name]!)
+        .toString()
+        .replace('mailto:us@example.org', target);
+      const source = zipSync({ ...parts, [name]: strToU8(relations) });
+      const { bytes } = documentOf(await cleanDocument(source, WORD));
+      expect(leaks(bytes)).toEqual([]);
+    },
+  );
+
   it('cleans an embedded document, and refuses embedded objects that it cannot read', async () => {
     const parts = await wordParts({ text: TEXT, mark: MARK });
     const inner = await taggedWord({ text: 'inner', mark: MARK });
