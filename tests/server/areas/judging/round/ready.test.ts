@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { copies } from '#server/areas/judging/copy/table.ts';
 import { judgedEntries } from '#server/areas/judging/table.ts';
 import { entries, entryVersions } from '#server/areas/registration/record/entry/table.ts';
+import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addBlindDraft, copyFiles, showCopies } from '#tests/kit/judging/blind/scene.ts';
 import { CANARY, TWIN } from '#tests/kit/judging/blind/identity.ts';
@@ -60,4 +61,23 @@ it('does not open a round while an entry approved after the plan has no judge', 
   expect(refused.msg).toContain('1 件作品的评委不够');
   await plan(chair, round.id);
   expect(await move(chair, round.id, 'open', 'again')).toMatchObject({ code: 200 });
+});
+
+it('does not open a round while a judge has an entry of a team that they have joined since', async () => {
+  const topic = await addJudgedTopic(test().db, 1);
+  const chair = await addChair(test());
+  const round = await addRound(chair, topic.year, { seats: 1 });
+  const judge = await addJudge(chair, round.id);
+  await plan(chair, round.id);
+  const [entry] = await test()
+    .db.select()
+    .from(entries)
+    .where(eq(entries.id, topic.entries[0]!.id));
+  const tutor = { role: 'tutor', slot: 1, scope: 'tutor', name: '导师', school: '' } as const;
+  await test()
+    .db.insert(teamMembers)
+    .values({ ...tutor, teamId: entry!.teamId, accountId: judge.userId });
+  const refused = await move(chair, round.id, 'open');
+  expect(refused).toMatchObject({ code: 500, fields: [{ place: 'assigned' }] });
+  expect(refused.msg).toContain('须回避');
 });
