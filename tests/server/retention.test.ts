@@ -62,6 +62,7 @@ it('lists each retention once', () => {
     'pictures of listings',
     'uploads',
     'archives',
+    'files of erased accounts',
     'avatars',
     'files of forms',
     'files of entries',
