@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
 import { withdraw } from './application/act.ts';
 import { withoutWords } from './application/course.ts';
-import { hold } from './application/hold.ts';
+import { hold, isRunning } from './application/hold.ts';
 import { addRecord } from './application/record.ts';
 import { applicationRecords, applications, applicationTasks, processes } from './table.ts';
 import { OPEN_STATES } from './application/open.ts';
@@ -45,14 +45,18 @@ async function readApplications(db: Database, accountId: number) {
 
 /** Nobody is asked any more about an application whose applicant has left. */
 async function endRunning(tx: Database, accountId: number): Promise<void> {
-  const isRunning = inArray(applications.status, [...RUNNING_STATES]);
+  const isUnended = inArray(applications.status, [...RUNNING_STATES]);
   const rows = await tx
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.ownerId, accountId), isRunning));
+    .where(and(eq(applications.ownerId, accountId), isUnended))
+    .orderBy(asc(applications.id));
   for (const { id } of rows) {
+    const held = await hold(tx, id);
+    // Somebody may have decided about it before it was locked.
+    if (!isRunning(held.row)) continue;
     await addRecord(tx, id, { deed: 'withdraw' });
-    await withdraw(tx, await hold(tx, id));
+    await withdraw(tx, held);
   }
 }
 
