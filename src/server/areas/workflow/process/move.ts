@@ -78,11 +78,12 @@ async function settleStep(tx: Database, id: number, blockId: string): Promise<vo
   const block = held.model.places.get(blockId)?.block;
   const isOpen = isUnderway(held) && held.row.course.open.includes(blockId);
   if (!isOpen || block?.kind !== 'approval') return;
+  const { round, state } = applicationTasks;
   const [last] = await tx
-    .select({ round: max(applicationTasks.round) })
+    .select({ round: max(round) })
     .from(applicationTasks)
-    .where(isTaskOf(held, blockId));
-  // Without a task, the step looks for people by its timer.
+    .where(and(isTaskOf(held, blockId), inArray(state, [...OPEN_STATES])));
+  // Without a task, the step looks for people by its timer: what was decided about it in former rounds does not count.
   if (last?.round) await settle(tx, held, block, { applicationId: id, blockId, round: last.round });
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Block } from '#contract/workflow/outline.ts';
 import { migrateProcess } from '#contract/workflow/migration.ts';
+import { replaceRoles } from '#server/areas/identity/account/repository.ts';
 import { loadModel, nameOf } from '#server/areas/workflow/application/model.ts';
 import { migrateApplications } from '#server/areas/workflow/process/migration.ts';
 import { applications, processes, processVersions } from '#server/areas/workflow/table.ts';
@@ -103,6 +104,23 @@ it('decisions come at once to what they are by the new rules', async () => {
   await act(db, id, ann!, 'approve');
   await moveTo([stepOf('s1', [ann!, ben!], { quorum: 'any' })]);
   expect((await applicationOf(db, id)).status).toBe('approved');
+});
+
+it('a step that looks for people is not decided by what was decided before it was returned to', async () => {
+  const { db } = test();
+  const [gone] = await addApprovers(db, 1);
+  const steps = [stepOf('s1', [gone!]), stepOf('s2', [ben!])];
+  const { id, moveTo } = await running(...steps);
+  await act(db, id, gone!, 'approve');
+  await replaceRoles(db, gone!.id, []);
+  await act(db, id, ben!, 'return', { step: 's1' });
+  await moveTo(steps);
+  expect((await applicationOf(db, id)).course.open).toEqual(['s1']);
+  await replaceRoles(db, gone!.id, ['admin']);
+  await passTime(db, id);
+  await carryOutTimers(db);
+  expect(await pendingOf(id)).toEqual([['s1', gone!.id]]);
+  await replaceRoles(db, gone!.id, []);
 });
 
 it.each([false, true])(
