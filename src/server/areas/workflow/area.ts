@@ -5,6 +5,7 @@ import { approvalHome } from './home.ts';
 import { applicationData } from './personal.ts';
 import { processRoutes } from './process/routes.ts';
 import { startDeadlines } from './task/deadline.ts';
+import { startReplacing } from './task/disabled.ts';
 import { taskRoutes } from './task/routes.ts';
 import {
   applicationApproved,
@@ -22,7 +23,7 @@ import {
 export const workflowArea: Area = {
   name: 'workflow',
   routes: [processRoutes, drawingRoutes, applicationRoutes, taskRoutes],
-  workers: [startDeadlines],
+  workers: [startDeadlines, startReplacing],
   home: [approvalHome],
   personal: applicationData,
   templates: [

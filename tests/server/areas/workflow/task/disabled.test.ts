@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Approval } from '#contract/workflow/outline.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { replaceDisabled } from '#server/areas/workflow/task/disabled.ts';
+import { addAccount, type TestAccount } from '#tests/kit/account.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+import { act, sign } from '#tests/kit/workflow/acting.ts';
+import {
+  addApprovers,
+  addProcess,
+  applicationOf,
+  apply,
+  pendingOf,
+  recordsOf,
+  stepOf,
+} from '#tests/kit/workflow/workflow.ts';
+
+const test = useDatabase();
+let applicant: TestAccount;
+let [chief, ben]: TestAccount[] = [];
+let gone: TestAccount;
+beforeAll(async () => {
+  applicant = await addAccount(test().db, []);
+  [chief, ben] = await addApprovers(test().db, 2);
+});
+
+/** An application at a step of somebody whose account is going to be disabled, and of others. */
+async function begun(quorum: Approval['quorum'], ...others: TestAccount[]): Promise<number> {
+  const { db } = test();
+  [gone] = (await addApprovers(db, 1)) as [TestAccount];
+  const given = { administrators: [chief!.userName] };
+  return apply(
+    db,
+    await addProcess(db, [stepOf('s1', [gone, ...others], { quorum })], given),
+    applicant,
+  );
+}
+
+/** Disables the account, and looks after its tasks in two processes at once. */
+async function disable(): Promise<void> {
+  const { db } = test();
+  await db.update(accounts).set({ status: 'disabled' }).where(eq(accounts.id, gone.id));
+  await Promise.all([replaceDisabled(db), replaceDisabled(db)]);
+}
+
+const askedOf = async (id: number) =>
+  (await pendingOf(test().db, id)).map(({ accountId }) => accountId);
+
+describe('a step whose approver has a disabled account', () => {
+  it('is given to the administrators if nobody else decides', async () => {
+    const id = await begun('any');
+    await disable();
+    expect(await askedOf(id)).toEqual([chief!.id]);
+  });
+
+  it('is left to the others where anybody decides', async () => {
+    const id = await begun('any', ben!);
+    await disable();
+    expect(await askedOf(id)).toEqual([ben!.id]);
+  });
+
+  it('is not decided by the others alone where all have to agree', async () => {
+    const id = await begun('all', ben!);
+    await act(test().db, id, ben!, 'approve');
+    await disable();
+    expect(await askedOf(id)).toEqual([chief!.id]);
+    expect(await recordsOf(test().db, id)).toEqual(['start', 'approve s1', 'escalate s1']);
+    await act(test().db, id, chief!, 'approve');
+    expect((await applicationOf(test().db, id)).status).toBe('approved');
+  });
+
+  it('goes on in turn', async () => {
+    const id = await begun('inTurn', ben!);
+    await disable();
+    expect(await askedOf(id)).toEqual([chief!.id]);
+    await act(test().db, id, chief!, 'approve');
+    expect(await askedOf(id)).toEqual([ben!.id]);
+  });
+
+  it('waits no longer for them as a signer', async () => {
+    const { db } = test();
+    const id = await apply(db, await addProcess(db, [stepOf('s1', [ben!])]), applicant);
+    [gone] = (await addApprovers(db, 1)) as [TestAccount];
+    await sign(db, id, { by: ben!, signer: gone, place: 'before' });
+    await disable();
+    expect(await askedOf(id)).toEqual([ben!.id]);
+  });
+});
