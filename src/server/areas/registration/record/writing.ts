@@ -70,9 +70,14 @@ function endOf({ entry, window }: EntryContext): Date | null {
 export function openUntil(context: EntryContext, at: Date): Date | null {
   const until = endOf(context);
   if (until === null) return null;
-  const isOpen = context.entry.status === 'draft' ? isDraftInTime(context, at) : at <= until;
+  const isDraft = context.entry.status === 'draft';
+  const isOpen = isDraft ? isTaken(context, at) : at <= until;
   return isOpen ? until : null;
 }
+
+/** Whether the topic of a draft takes entries at a moment, and this one is in time. */
+const isTaken = (context: EntryContext, at: Date): boolean =>
+  context.window.isOpen && at >= context.window.from && isDraftInTime(context, at);
 
 /**
  * Whether a member joined or confirmed their identity only after the entry was submitted, so that nothing of theirs
