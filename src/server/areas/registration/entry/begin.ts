@@ -9,7 +9,7 @@ import { violatedIndex } from '#server/platform/db/violation.ts';
 import { touchesOf } from '../channel/known.ts';
 import { withTeamFaults } from '../team/fault.ts';
 import { endMembership } from '../team/departure.ts';
-import { findPlaying, lockTeams } from '../team/membership.ts';
+import { lockPlaying } from '../team/membership.ts';
 import { demandNameKey } from '../team/roster.ts';
 import { PLAYING_SLOT, teamScope } from '../team/scope.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
@@ -62,17 +62,19 @@ async function foundTeam(
   return teamId;
 }
 
-/** Ends the membership in a team that has no living entry. @throws Fault alreadyInTeam */
+/** Ends the membership in a locked team that has no living entry. @throws Fault alreadyInTeam */
 async function leaveEndedTeam(tx: Database, member: Member): Promise<void> {
-  await lockTeams(tx, [member.teamId]);
   if ((await livingEntries(tx, member.teamId)).length > 0) throw new Fault('alreadyInTeam');
   await endMembership(tx, member);
 }
 
-/** Returns the team a person enters with: the one that they lead, or a new one. @throws Fault alreadyInTeam */
+/**
+ * Returns the team a person enters with, locked: the one that they lead, or a new one.
+ * @throws Fault alreadyInTeam, overtaken
+ */
 async function teamFor(tx: Database, topic: TopicRules, beginning: EntryStart): Promise<number> {
   const scope = teamScope(topic.contest, topic.topic);
-  const playing = await findPlaying(tx, scope, beginning.accountId);
+  const playing = await lockPlaying(tx, scope, beginning.accountId);
   if (playing?.role === 'captain') return playing.teamId;
   if (playing) await leaveEndedTeam(tx, playing);
   return foundTeam(tx, topic, beginning);
@@ -120,14 +122,14 @@ async function addEntry(tx: Database, topic: TopicRules, teamId: number, beginni
 
 /**
  * Begins an entry, or returns the one that the team already has in the topic.
- * @throws Fault notFound, entryClosed, entryNotBegun, entryOver, required, teamNameTaken, alreadyInTeam, topicLimit
+ * @throws Fault notFound, entryClosed, entryNotBegun, entryOver, required, teamNameTaken, alreadyInTeam, topicLimit,
+ * overtaken
  */
 export async function beginEntry(db: Database, beginning: EntryStart): Promise<number> {
   const topic = await demandTopic(db, beginning.topicId);
   demandWindow(topic, await readClock(db));
   const begun = db.transaction(async (tx) => {
     const teamId = await teamFor(tx, topic, beginning);
-    await lockTeams(tx, [teamId]);
     return addEntry(tx, topic, teamId, beginning);
   });
   return withTeamFaults(begun).catch((error: unknown) => {

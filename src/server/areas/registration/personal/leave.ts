@@ -37,15 +37,18 @@ async function handOverClosed(tx: Database, captain: Member): Promise<void> {
  * Takes a person out of a team that can still change; another member becomes captain, or the team ends. In any other
  * team they stay by name, and another member leads it.
  */
-export async function leaveTeam(tx: Database, member: Member): Promise<void> {
-  const { teamId } = member;
+export async function leaveTeam(tx: Database, { id, teamId }: Member): Promise<void> {
   await lockTopicsOf(tx, teamId);
   await lockTeams(tx, [teamId]);
+  // Read again: they may have been made captain, or removed, before the team was locked.
+  const all = await listMembers(tx, teamId);
+  const member = all.find((one) => one.id === id);
+  if (!member) return;
   if (!(await isOpen(tx, teamId))) {
     if (member.role === 'captain') await handOverClosed(tx, member);
     return;
   }
-  const others = (await listMembers(tx, teamId)).filter(({ id }) => id !== member.id);
+  const others = all.filter((one) => one.id !== id);
   if (isCompeting(member) && !others.some(isCompeting)) await withdrawAll(tx, teamId);
   await depart(tx, member);
 }

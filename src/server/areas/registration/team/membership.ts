@@ -42,6 +42,24 @@ export const findPlaying = async (
 ): Promise<Member | undefined> =>
   (await membershipsOf(tx, accountId, scope)).find(({ slot }) => slot === PLAYING_SLOT);
 
+/**
+ * Locks the team in which an account competes within a scope, together with others, and returns the membership as it is
+ * then: the account may have been made captain meanwhile, or be one no more.
+ * @throws Fault overtaken if it competes in another team by then
+ */
+export async function lockPlaying(
+  tx: Database,
+  scope: string,
+  accountId: number,
+  others: readonly number[] = [],
+): Promise<Member | undefined> {
+  const found = await findPlaying(tx, scope, accountId);
+  await lockTeams(tx, found ? [...others, found.teamId] : others);
+  const playing = await findPlaying(tx, scope, accountId);
+  if (playing?.teamId !== found?.teamId) throw new Fault('overtaken');
+  return playing;
+}
+
 /** Whether all entries of a team are drafts or ended. */
 export async function isOnlyDraft(tx: Database, teamId: number): Promise<boolean> {
   const open = await tx
@@ -135,7 +153,7 @@ const personalDetails = ({ name, nameLatin, school, birthday, idCountry }: Membe
 /**
  * Adds a person to a team and removes them from another one that has only drafts. Call it in a transaction, wrapped
  * in `withTeamFaults`.
- * @throws Fault ownInvitation, alreadyInTeam, teamFull, tutorsFull, noTutors, tutorFull
+ * @throws Fault overtaken, ownInvitation, alreadyInTeam, teamFull, tutorsFull, noTutors, tutorFull
  */
 export async function joinTeam(
   tx: Database,
@@ -144,9 +162,11 @@ export async function joinTeam(
 ): Promise<Member> {
   const { team } = context;
   const scope = scopeOf(context);
-  const before = await findPlaying(tx, scope, accountId);
-  const isLeaving = isCompeting({ role }) && before !== undefined && before.teamId !== team.id;
-  await lockTeams(tx, isLeaving ? [team.id, before.teamId] : [team.id]);
+  const before = isCompeting({ role })
+    ? await lockPlaying(tx, scope, accountId, [team.id])
+    : undefined;
+  const isLeaving = before !== undefined && before.teamId !== team.id;
+  await lockTeams(tx, [team.id]);
   const fresh = await listMembers(tx, team.id);
   if (fresh.some((one) => one.accountId === accountId)) throw new Fault('ownInvitation');
   await demandRoom(tx, team.id, fresh, role);
