@@ -172,6 +172,15 @@ export async function lockEntry(tx: Database, id: number): Promise<EntryContext>
 }
 
 /**
+ * Checks that a locked entry is still in the topic in which it was read: places are locked by topic, and other people of
+ * the office may decide there.
+ * @throws Fault overtaken
+ */
+export function demandUnmoved({ entry }: EntryContext, read: Pick<Entry, 'topicId'>): void {
+  if (entry.topicId !== read.topicId) throw new Fault('overtaken');
+}
+
+/**
  * Time at which the head of a request was read, by the monotonic clock of this process.
  * @param waited milliseconds since then
  */

@@ -11,7 +11,13 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { faultMessage } from '#server/platform/http/reply/respond.ts';
 import { demandRow } from '#server/platform/records/read.ts';
-import { demandEntry, lockEntry, type Entry, type EntryContext } from '../record/context.ts';
+import {
+  demandEntry,
+  demandUnmoved,
+  lockEntry,
+  type Entry,
+  type EntryContext,
+} from '../record/context.ts';
 import { entries, entryReviews } from '../record/entry/table.ts';
 import { releasePlace } from '../place/release.ts';
 import { writeEntry } from '../record/change.ts';
@@ -119,7 +125,7 @@ function deedOf({ status }: Entry, { decision }: Verdict, change: Partial<Entry>
  * nor one leased by somebody else.
  *
  * @throws Fault notFound beyond the actor's scope, versionReplaced, wrongState, noteNeeded, marksNeeded,
- * reviewConflict, leased, reviewedAlready
+ * reviewConflict, leased, reviewedAlready, overtaken
  */
 export async function decide(
   db: Database,
@@ -127,11 +133,12 @@ export async function decide(
   id: number,
   verdict: Verdict,
 ): Promise<EntryState> {
-  await demandRow(db, entryStore, actor, id, 'review');
   const { entry: read } = await demandEntry(db, id);
+  await demandRow(db, entryStore, actor, id, 'review');
   return db.transaction(async (tx) => {
     if (verdict.decision === 'reject') await lockTopic(tx, read.topicId);
     const context = await lockEntry(tx, id);
+    demandUnmoved(context, read);
     demandDecidable(context, verdict);
     await demandReviewer(tx, actor, context);
     await keepReview(tx, actor, id, verdict);

@@ -6,7 +6,13 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
-import { demandEntry, lockEntry, type Entry, type EntryContext } from '../record/context.ts';
+import {
+  demandEntry,
+  demandUnmoved,
+  lockEntry,
+  type Entry,
+  type EntryContext,
+} from '../record/context.ts';
 import { followDisqualification } from '../record/disqualification.ts';
 import { demandNotEntered, freeSlot } from '../entry/begin.ts';
 import { copyVersion } from '../entry/version.ts';
@@ -36,11 +42,12 @@ async function asOffice<T>(
   { deed, reason = '' }: Deed,
   change: (held: LockedEntry) => Promise<T>,
 ): Promise<T> {
-  await demandRow(db, entryStore, actor, id, deed);
   const { entry } = await demandEntry(db, id);
+  await demandRow(db, entryStore, actor, id, deed);
   return db.transaction(async (tx) => {
     await lockTopic(tx, entry.topicId);
     const context = await lockEntry(tx, id);
+    demandUnmoved(context, entry);
     const fault = checkEntryDeed({ deed, by: 'office', state: context.entry.status, reason });
     if (fault) throw new Fault(fault);
     const done = await change({ tx, context, now: context.now });

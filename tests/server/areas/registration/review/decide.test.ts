@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { RegistrationRules } from '#contract/contest/registration.ts';
+import { moveEntry } from '#server/areas/registration/entry/move.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { listEntryEvents } from '#server/areas/registration/record/event.ts';
 import { entries, places } from '#server/areas/registration/record/entry/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { writeLate } from '#tests/kit/late-commit.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import {
   addRegistrationForm,
@@ -16,6 +18,7 @@ import {
   type TestEntry,
 } from '#tests/kit/registration/registration.ts';
 import { addReviewer, refusal } from '#tests/kit/registration/reviewer.ts';
+import { untilWaiting } from '#tests/kit/waiting.ts';
 
 const test = useApp();
 const entryOf = async (id: number) => (await demandEntry(test().db, id)).entry;
@@ -31,6 +34,11 @@ async function change(entry: TestEntry, version = 1, plan = '方案乙'): Promis
   await write(test(), entry.id, entry.captain.id, 'team', { f1: plan }, version);
   await give(test(), entry);
 }
+
+const of = async ({ id, captain }: TestEntry) => {
+  const { version } = await entryOf(id);
+  return { id, accountId: captain.id, userName: captain.userName, version };
+};
 
 const MARKS = [{ place: 'f1', memberId: null, text: '太短' }];
 
@@ -215,3 +223,25 @@ describe('a decision about many entries', () => {
     );
   });
 });
+
+it.each(['reject', 'disqualify'] as const)(
+  'an entry that is moved meanwhile is not ended by whoever read it in another topic: %s',
+  async (deed) => {
+    const { db } = test();
+    const { id: topicId, year } = await addTopic(db, { isReviewed: true, quota: 1 });
+    const other = await addTopic(db, { isReviewed: true, quota: 1 }, { year });
+    const entry = await addSubmitted(test(), topicId);
+    const [reviewer, first] = [await addReviewer(test), await addReviewer(test)];
+    const reason = '抄袭他人方案';
+    await first.do(entry.id, 'disqualify', { reason });
+    const captain = await of(entry);
+    const moved = await writeLate(db, (tx) => moveEntry({ ...test(), db: tx }, captain, other.id));
+    const ended =
+      deed === 'reject'
+        ? reviewer.decide(entry.id, deed, { reason })
+        : reviewer.do(entry.id, deed, { reason });
+    await untilWaiting(db).finally(() => moved.commit());
+    expect(await ended).toMatchObject(refusal('overtaken'));
+    expect(await entryOf(entry.id)).toMatchObject({ status: 'submitted', topicId: other.id });
+  },
+);
