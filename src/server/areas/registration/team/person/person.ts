@@ -16,7 +16,7 @@ import { missingSigns } from '#server/platform/pdf/face.ts';
 import { memberOf, type Services, type Member } from '../../record/context.ts';
 import { addConsents, type ConsentGiver, type ConsentKind } from './consent.ts';
 import { withTeamFaults } from '../fault.ts';
-import { maskedIdNumber, personOf, sealIdNumber } from './identity.ts';
+import { maskedIdNumber, openIdNumber, personOf, sealIdNumber } from './identity.ts';
 import { lockTeams } from '../membership.ts';
 import { isPublic, keepPublication } from './publication.ts';
 import { refreshTeam } from '../notice.ts';
@@ -49,25 +49,29 @@ export async function presentPerson({ db, secret }: Services, member: Member) {
   };
 }
 
+/** The number that a member has entered before, of the same country. @throws Fault required if it cannot be opened */
+function demandKept(secret: Buffer, { id, idNumber, idCountry }: Member, country: string): string {
+  const kept = idNumber && idCountry === country ? openIdNumber(secret, id, idNumber) : null;
+  if (kept === null) throw new Fault('required', { field: 'field.team.idNumber' });
+  return kept;
+}
+
 /**
- * The document that was entered; undefined if it was left unchanged. One that cannot be opened is asked for again.
+ * The document that was entered; undefined if it was left unchanged. One that cannot be opened is asked for again. Also
+ * an unchanged one has to agree with the date of birth, by which the ages of a topic are checked.
  * @throws Fault required, idNumberWrong
  */
 function readDocument(
   secret: Buffer,
-  { idCountry, idNumber, birthday }: PersonInput,
+  { idCountry: country, idNumber, birthday }: PersonInput,
   member: Member,
 ) {
-  if (idNumber === undefined) {
-    if (maskedIdNumber(secret, member) === null || member.idCountry !== idCountry) {
-      throw new Fault('required', { field: 'field.team.idNumber' });
-    }
-    return undefined;
-  }
-  const document = { country: idCountry, number: plainIdNumber(idNumber) };
-  if (!isIdNumber(document) || !agreesWithBirthday(document, birthday))
+  const isNew = idNumber !== undefined;
+  const number = isNew ? plainIdNumber(idNumber) : demandKept(secret, member, country);
+  const document = { country, number };
+  if ((isNew && !isIdNumber(document)) || !agreesWithBirthday(document, birthday))
     throw new Fault('idNumberWrong');
-  return document;
+  return isNew ? document : undefined;
 }
 
 /**

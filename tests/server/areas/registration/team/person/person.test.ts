@@ -20,3 +20,12 @@ it('a document that another member of the team has given is refused at its numbe
     flaws: [{ place: 'idNumber', rules: [{ name: 'takenInTeam', values: {} }] }],
   });
 });
+
+it('a date of birth has to agree with the document, also with one that was entered before', async () => {
+  const { teamId, captain } = await addDraft(test(), (await addTopic(test().db)).id);
+  await confirm(test(), teamId, captain.id);
+  const again = (birthday: string) =>
+    confirm(test(), teamId, captain.id, { birthday, idNumber: undefined });
+  await expect(again('1980-01-01')).rejects.toMatchObject({ fault: 'idNumberWrong' });
+  expect(await again('2001-02-03')).toMatchObject({ birthday: '2001-02-03' });
+});
