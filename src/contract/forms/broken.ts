@@ -33,6 +33,7 @@ const STRUCTURE = [
   'range',
   'emptyGroup',
   'sensitiveQuota',
+  'sensitiveFixed',
   'backward',
   'laterPage',
   'cycle',

@@ -1,8 +1,10 @@
 import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Flaw } from '#contract/call/flaw.ts';
 import { Fault } from '#contract/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import type { FormTurn, FormVersionInfo } from '#contract/forms/form.ts';
 import { inspect } from '#domain/forms/inspect/inspect.ts';
+import { isField, itemsOf } from '#domain/forms/model.ts';
 import { formStateAfter } from '#domain/forms/collecting/state.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -21,6 +23,27 @@ interface FormAsRead {
   version: number;
 }
 
+/**
+ * Returns a flaw for each question of a registration form that was published as open, and is to be sensitive, or the
+ * other way round. Entries are read by the current version, whichever one their answers were sealed by.
+ */
+async function sealFlaws(tx: Database, { id, purpose, definition }: Form): Promise<Flaw[]> {
+  if (purpose !== 'registration') return [];
+  const rows = await tx
+    .select({ definition: formVersions.definition })
+    .from(formVersions)
+    .where(eq(formVersions.formId, id));
+  const published = rows.flatMap((row) => [...itemsOf(row.definition)]).filter(isField);
+  const before = new Map(published.map(({ item }) => [item.id, item.isSensitive]));
+  return itemsOf(definition)
+    .filter(isField)
+    .filter(({ item }) => (before.get(item.id) ?? item.isSensitive) !== item.isSensitive)
+    .map(({ item }) => ({
+      place: `${item.id}.isSensitive`,
+      rules: [{ name: 'form.sensitiveFixed', values: {} }],
+    }));
+}
+
 const numberAfter = ({ number }: Form): number => (number ?? 0) + 1;
 
 /**
@@ -34,7 +57,8 @@ export async function writeVersion(
   publishedBy: string | null,
 ): Promise<number> {
   const { id: formId, definition } = form;
-  const { model, flaws } = inspect(definition);
+  const { model, flaws: own } = inspect(definition);
+  const flaws = [...own, ...(await sealFlaws(tx, form))];
   if (flaws.length > 0) throw new Fault('incomplete', { count: flaws.length }, { flaws });
   const number = numberAfter(form);
   await tx

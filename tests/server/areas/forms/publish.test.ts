@@ -41,6 +41,25 @@ const question = (name: string, change: object = {}) => ({
 });
 
 describe('a published form', () => {
+  it.each([false, true])(
+    'keeps it whether a question for entries is sensitive: %s, for entries are read by its current version',
+    async (isSensitive) => {
+      const change = { purpose: 'registration' as const };
+      const of = (sensitive: boolean) =>
+        formOf(question('1', { isSensitive: sensitive }), question('2'));
+      const { id } = await addForm(test().db, { ...change, definition: of(isSensitive) });
+      await publish(id, 1);
+      await save(id, 2, of(!isSensitive));
+      expect(await publish(id, 3)).toMatchObject({
+        code: 500,
+        fields: [{ place: 'f1.isSensitive' }],
+      });
+      const renewed = formOf(question('3', { isSensitive: !isSensitive }), question('2'));
+      await save(id, 3, renewed);
+      expect(await publish(id, 4)).toMatchObject({ code: 200, data: { number: 2 } });
+    },
+  );
+
   it('is a numbered version, with codes for its questions', async () => {
     const { id } = await addForm(test().db, { definition: formOf(question('1'), question('2')) });
     expect(await publish(id, 1)).toMatchObject({ code: 200, data: { number: 1 } });
