@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '#contract/forms/answer.ts';
+import { withoutQuestions } from '#domain/registration/forgotten.ts';
 import type { WrittenEntry } from '#domain/registration/marked.ts';
-import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
+import { answeredFields } from '#domain/registration/sensitive.ts';
+import { teamAnswers, type EntrySnapshot } from '#domain/registration/snapshot.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { EntryContext } from '../record/context.ts';
 
@@ -36,6 +38,18 @@ const asStored = (snapshot: EntrySnapshot): unknown =>
  */
 export const isSame = (one: EntrySnapshot, other: EntrySnapshot): boolean =>
   isDeepStrictEqual(asStored(one), asStored(other));
+
+/**
+ * Returns a version without answers to questions that a form asks no more. They say nothing about what was changed: of a
+ * sensitive one, sealed by itself in each version and draft, no two are equal.
+ */
+export function askedBy(form: OwnedForm | null, snapshot: EntrySnapshot): EntrySnapshot {
+  if (!form) return snapshot;
+  const asked = new Set(form.model.items.map(({ item }) => item.id));
+  const given = [teamAnswers(snapshot), ...snapshot.members.map(({ answers }) => answers)];
+  const dropped = given.flatMap(answeredFields).filter((id) => !asked.has(id));
+  return withoutQuestions(snapshot, new Set(dropped));
+}
 
 /** Seals the sensitive answers of a version for storage. */
 export function sealSnapshot(written: EntrySnapshot, form: OwnedForm | null): EntrySnapshot {

@@ -12,7 +12,7 @@ import {
 } from '../record/context.ts';
 import { openUntil } from '../record/writing.ts';
 import { readEntryNow, type EntryReading } from './reading.ts';
-import { isSame, snapshotOf } from './snapshot.ts';
+import { askedBy, isSame, snapshotOf } from './snapshot.ts';
 import { lastSubmission } from './version.ts';
 
 /** What an entry still requires from a member of its team. */
@@ -72,10 +72,10 @@ const isRewritten = (last: EntrySnapshot, now: EntrySnapshot): boolean =>
 function unsentOf({ context, reading, form, last }: StandingEntry): Unsent {
   if (!last || !CHANGING.includes(context.entry.status)) return ALL_SENT;
   const written = snapshotOf(context, reading.written, form, last.answers.work);
-  const now = { ...written, form: last.form };
-  if (isSame(last, now)) return ALL_SENT;
+  const [before, now] = [askedBy(form, last), askedBy(form, { ...written, form: last.form })];
+  if (isSame(before, now)) return ALL_SENT;
   const isOpen = openUntil(context, context.now) !== null;
-  return { isUnsent: isOpen, isLeftUnsent: !isOpen && isRewritten(last, now) };
+  return { isUnsent: isOpen, isLeftUnsent: !isOpen && isRewritten(before, now) };
 }
 
 /** Returns what an entry that was read still requires from a member. */

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { publish } from '#server/areas/forms/publish.ts';
+import { forms } from '#server/areas/forms/table.ts';
 import { listOwnEntries, readOwnEntry } from '#server/areas/registration/entry/read.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
 import { withdrawn } from '#tests/kit/registration/entry-given.ts';
+import { memberGroup } from '#tests/kit/registration/part-group.ts';
 import {
   addDraft,
   addMember,
@@ -18,6 +22,7 @@ import {
   write,
   type TestEntry,
 } from '#tests/kit/registration/registration.ts';
+import { actorFor } from '#tests/kit/workflow/workflow.ts';
 
 const test = useApp();
 
@@ -134,4 +139,23 @@ describe('an unsubmitted change of a submitted entry', () => {
     await test().db.update(entries).set({ title: '作品' }).where(eq(entries.id, entry.id));
     expect(await read(entry)).toMatchObject({ isUnsent: false, given: null });
   });
+});
+
+it('an entry has no unsent change because a sensitive question is asked no more', async () => {
+  const { db } = test();
+  const { form, topic } = await addTopicWithForm();
+  const entry = await addDraft(test(), topic.id);
+  await complete(test(), entry);
+  await write(test(), entry.id, entry.captain.id, 'member', { m2: '过敏' }, 1);
+  await give(test(), entry);
+  const definition = formOf(
+    { id: 'f1', kind: 'text', name: 'plan', title: { zh: '方案' }, isRequired: true },
+    memberGroup({ id: 'm1', kind: 'text', name: 'motive', title: { zh: '理由' } }),
+  );
+  const changed = { definition, isChanged: true };
+  const [row] = await db.update(forms).set(changed).where(eq(forms.key, form)).returning();
+  await publish(db, actorFor(entry.captain), row!);
+  expect(await cardOf(entry.captain.id)).toMatchObject({ isUnsent: false });
+  await write(test(), entry.id, entry.captain.id, 'member', { m1: '应用' }, 2);
+  expect(await cardOf(entry.captain.id)).toMatchObject({ isUnsent: true });
 });
