@@ -70,8 +70,7 @@ async function removeDrafts(db: Database): Promise<void> {
     .where(lt(until, sql`now() - make_interval(days => ${days})`));
   await db.delete(entries).where(
     and(
-      eq(entries.status, 'draft'),
-      // Entries that were ever submitted have a history, and certificates may name them.
+      // Entries that were ever submitted have a history, and certificates may name them; a draft may also have ended.
       isNull(entries.versionId),
       sql`${entries.topicId} IN (${over})`,
       lt(sql`coalesce(${entries.ownUntil}, '-infinity')`, sql`now()`),

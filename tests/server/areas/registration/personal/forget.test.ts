@@ -16,6 +16,7 @@ import { accounts } from '#server/areas/identity/table.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addCertificate } from '#tests/kit/registration/certificate-given.ts';
+import { withdrawn } from '#tests/kit/registration/entry-given.ts';
 import {
   addDraft,
   addMember,
@@ -224,14 +225,17 @@ describe('the retained data of contestants', () => {
     expect(await captainOf(entry)).toMatchObject({ birthday: null, idNumber: null });
   });
 
-  it('excludes drafts ninety days after the deadline', async () => {
+  it('excludes drafts ninety days after the deadline, also those that were withdrawn', async () => {
     const { db } = test();
     const topic = await addTopic(db);
     const entry = await addDraft(test(), topic.id);
+    const dropped = await addDraft(test(), topic.id);
+    await complete(test(), dropped);
+    await withdrawn(test(), dropped);
     const given = await addSubmitted(test(), topic.id);
     await changeRules(db, topic.id, { from: inDays(-99), until: inDays(-89) });
     await forget();
-    expect(await db.$count(entries, eq(entries.topicId, topic.id))).toBe(2);
+    expect(await db.$count(entries, eq(entries.topicId, topic.id))).toBe(3);
     await changeRules(db, topic.id, { from: inDays(-99), until: inDays(-91) });
     await forget();
     const left = await db
