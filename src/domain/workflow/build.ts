@@ -7,6 +7,7 @@ import {
   type Branch,
   type Outline,
 } from '#contract/workflow/outline.ts';
+import { lowerName } from '#domain/identity/lower-name.ts';
 import { partIdOf } from '#domain/forms/build/part.ts';
 import { placedIn } from './model.ts';
 
@@ -186,3 +187,21 @@ export function removeBranch(outline: Outline, id: string): Outline {
     withBranches(block, (branches) => lastWithoutRule(branches.toSpliced(found.at, 1))),
   );
 }
+
+/** Returns a block whose people do not include an account, however its name is written. */
+const withoutName = (block: Block, name: string): Block => {
+  const own = withBranches(block, (branches) =>
+    branches.map((branch) => ({
+      ...branch,
+      blocks: branch.blocks.map((inner) => withoutName(inner, name)),
+    })),
+  );
+  if (!('who' in own)) return own;
+  const people = own.who.people.filter((one) => lowerName(one) !== name);
+  return { ...own, who: { ...own.who, people } };
+};
+
+/** Returns the process without an account among those whom its steps name. */
+export const withoutPerson = ({ blocks }: Outline, userName: string): Outline => ({
+  blocks: blocks.map((block) => withoutName(block, lowerName(userName))),
+});

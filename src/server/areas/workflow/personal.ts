@@ -9,6 +9,7 @@ import { hold, isRunning } from './application/hold.ts';
 import { addRecord } from './application/record.ts';
 import { applicationRecords, applications, applicationTasks, processes } from './table.ts';
 import { OPEN_STATES } from './application/open.ts';
+import { forgetNamed } from './process/forget.ts';
 import { endDelegations } from './task/invited.ts';
 import { ofTask } from './task/settle.ts';
 import { setTimer } from './application/timer.ts';
@@ -79,6 +80,7 @@ export const applicationData: PersonalData = {
   async forget(tx, accountId) {
     await endRunning(tx, accountId);
     await leaveSteps(tx, accountId);
+    await forgetNamed(tx, accountId);
   },
   written: [
     { column: applications.updatedBy },

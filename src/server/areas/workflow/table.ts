@@ -53,7 +53,7 @@ const processId = () =>
     .notNull()
     .references(() => processes.id, { onDelete: 'cascade' });
 
-/** Deployed versions, which never change. An application stays on the version by which it began, unless it is moved. */
+/** Deployed versions, which never change but for erased accounts. An application stays on the version by which it began, unless it is moved. */
 export const processVersions = pgTable(
   'workflow_process_version',
   {

@@ -1,18 +1,26 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { accounts } from '#server/areas/identity/table.ts';
 import { applicationData } from '#server/areas/workflow/personal.ts';
+import { processes } from '#server/areas/workflow/table.ts';
 import { decideTask } from '#server/areas/workflow/task/decide.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { writeLate } from '#tests/kit/late-commit.ts';
+import { addRole } from '#tests/kit/session.ts';
 import { untilWaiting } from '#tests/kit/waiting.ts';
 import {
   actorFor,
   addApplication,
   addApprovers,
+  addProcess,
   applicationOf,
+  apply,
   decisionOf,
+  parallelOf,
   pendingOf,
   recordsOf,
+  stepOf,
 } from '#tests/kit/workflow/workflow.ts';
 
 const test = useDatabase();
@@ -31,4 +39,28 @@ it('an application that is approved while its applicant leaves stays approved', 
   await left;
   expect((await applicationOf(db, id)).status).toBe('approved');
   expect(await recordsOf(db, id)).toEqual(['start', 'approve s1', 'finish']);
+});
+
+it('whoever takes the name of an erased account is not asked in its place', async () => {
+  const { db } = test();
+  const applicant = await addAccount(db, []);
+  const role = await addRole(db, ['workflow:task:list']);
+  const [gone, ben] = await addApprovers(db, 2);
+  const named = { ...gone!, userName: gone!.userName.toUpperCase() };
+  const steps = [parallelOf('p1', [stepOf('s1', [named, ben!])], [stepOf('s2', [ben!])])];
+  const process = await addProcess(db, steps);
+  await db.transaction(async (tx) => {
+    await applicationData.forget!(tx, gone!.id);
+    await tx.delete(accounts).where(eq(accounts.id, gone!.id));
+  });
+  const same = await addAccount(db, [role]);
+  const { userName } = gone!;
+  await db.update(accounts).set({ userName }).where(eq(accounts.id, same.id));
+  const asked = await pendingOf(db, await apply(db, process, applicant));
+  expect(asked.map(({ blockId, accountId }) => [blockId, accountId])).toEqual([
+    ['s1', ben!.id],
+    ['s2', ben!.id],
+  ]);
+  const [built] = await db.select().from(processes).where(eq(processes.id, process.id));
+  expect(JSON.stringify(built!.outline)).not.toContain(named.userName);
 });
