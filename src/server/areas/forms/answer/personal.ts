@@ -5,11 +5,15 @@ import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { PersonalData, PersonalServices } from '#server/platform/privacy/personal-data.ts';
 import { storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.ts';
+import { followerOf } from '../answer-follower.ts';
 import { answerKey, openAnswers } from '../cipher.ts';
 import { releaseFiles } from '../fill/file/claim.ts';
+import { freePlaces } from '../fill/place/slot.ts';
+import { placesHeld } from '../fill/release.ts';
 import { NO_DIGEST } from '../fill/submission.ts';
 import { formAnswerChanges, formAnswers, formFiles, formGroups, forms } from '../table.ts';
 import { findVersion } from '../version.ts';
+import { lockPlacesOf } from './lent.ts';
 
 const ownedBy = (accountId: number) => eq(formAnswers.ownerId, accountId);
 
@@ -46,26 +50,44 @@ async function* filesOf(
   );
 }
 
+/** Answers of an account with their forms, in a fixed order, locked after the places that they may free. */
+async function lockOwn(tx: Database, accountId: number) {
+  const owned = await tx.select({ id: formAnswers.id }).from(formAnswers).where(ownedBy(accountId));
+  await lockPlacesOf(
+    tx,
+    owned.map(({ id }) => id),
+  );
+  return tx
+    .select({ row: formAnswers, purpose: forms.purpose })
+    .from(formAnswers)
+    .innerJoin(forms, eq(forms.id, formAnswers.formId))
+    .where(ownedBy(accountId))
+    .orderBy(asc(formAnswers.id))
+    .for('update', { of: formAnswers });
+}
+
 /**
  * An answer is kept because it was counted; its sensitive values, its files and its history are deleted. One that waits
- * for a place is withdrawn: nobody would come.
+ * for a place, or for something that now ends without its owner, is withdrawn, and its places are free for others.
  */
 async function forget(tx: Database, accountId: number): Promise<void> {
-  const rows = await tx.select().from(formAnswers).where(ownedBy(accountId)).for('update');
-  for (const { id, formId, number, data, state } of rows) {
+  const found = await lockOwn(tx, accountId);
+  for (const { row, purpose } of found) {
+    const { id, formId, number, data, state } = row;
     const { model } = (await findVersion(tx, formId, number))!;
     const kept = withoutFields(data, sensitiveFields(model));
-    const isWaiting = state === 'waiting';
+    const isOver = state === 'waiting' || (await followerOf({ purpose })?.isRunning(tx, id));
+    if (isOver) await freePlaces(tx, formId, await placesHeld(tx, row));
     const answer = {
       data: kept,
       digest: NO_DIGEST,
-      ...(isWaiting && { state: 'withdrawn' as const }),
+      ...(isOver && { state: 'withdrawn' as const }),
     };
     await tx.update(formAnswers).set(answer).where(eq(formAnswers.id, id));
-    const named = isWaiting ? [] : fileAnswers(model, kept).flatMap(({ ids }) => ids);
+    const named = isOver ? [] : fileAnswers(model, kept).flatMap(({ ids }) => ids);
     await releaseFiles(tx, { answerId: id }, named);
   }
-  const ids = rows.map(({ id }) => id);
+  const ids = found.map(({ row }) => row.id);
   await tx.delete(formAnswerChanges).where(inArray(formAnswerChanges.answerId, ids));
 }
 
