@@ -4,8 +4,9 @@ import type { BegunOnBehalf } from '#contract/registration/on-behalf.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { listEntryEvents } from '#server/areas/registration/record/event.ts';
-import { teams } from '#server/areas/registration/record/team/table.ts';
+import { teamInvitations, teams } from '#server/areas/registration/record/team/table.ts';
 import { answerInvitation } from '#server/areas/registration/team/invitation/answer.ts';
+import { leadLeaderless } from '#server/areas/registration/team/leaderless.ts';
 import { readInvitation } from '#server/areas/registration/team/invitation/invitation.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
@@ -141,6 +142,40 @@ describe('an entry on behalf of a team', () => {
       [one.id, 'captain'],
       [other.id, 'member'],
     ]);
+  });
+
+  it('is led by the first person who joined if the captain does not answer in time', async () => {
+    const { db } = test();
+    const [captain, one, other] = [
+      await addAccount(db),
+      await addAccount(db),
+      await addAccount(db),
+    ];
+    const { data } = await begin(
+      teamOf((await addTopic(db)).id, {
+        captain: { name: '李明', phone: captain.phone },
+        members: [one, other].map(({ phone }, at) => ({ name: `王芳${at}`, phone })),
+      }),
+    );
+    const [, first, second] = data.people.map(({ link }) => link);
+    for (const [who, link] of [[one, first!] as const, [other, second!] as const])
+      await answer(who, link);
+    await leadLeaderless(db);
+    expect(await rolesOf(data.id)).toEqual([
+      [one.id, 'member'],
+      [other.id, 'member'],
+    ]);
+    await db
+      .update(teamInvitations)
+      .set({ until: new Date(inDays(-1)) })
+      .where(eq(teamInvitations.role, 'captain'));
+    await Promise.all([leadLeaderless(db), leadLeaderless(db)]);
+    expect(await rolesOf(data.id)).toEqual([
+      [one.id, 'captain'],
+      [other.id, 'member'],
+    ]);
+    const told = and(eq(messages.template, 'teamHandedOver'), eq(messages.channel, 'site'));
+    expect(await db.$count(messages, and(told, eq(messages.accountId, one.id)))).toBe(1);
   });
 
   it('is led by the first person to join after the captain declined', async () => {

@@ -8,6 +8,7 @@ import { demandEntry, lockEntry } from '../../record/context.ts';
 import { entries } from '../../record/entry/table.ts';
 import { remindDue } from './remind.ts';
 import { endWaiting } from './wait.ts';
+import { leadLeaderless } from '../../team/leaderless.ts';
 import { releasePlace } from '../../place/release.ts';
 import { writeEntry } from '../../record/change.ts';
 
@@ -65,6 +66,7 @@ export const startLapsing = ({ db, log }: Pick<JobTools, 'db' | 'log'>): Worker 
       const lapsed = await lapseDue(db);
       await offerFree(db);
       await endWaiting(db);
+      await leadLeaderless(db);
       const told = await remindDue(db);
       return Math.max(lapsed, told) === STEP ? 0 : undefined;
     },

@@ -8,8 +8,8 @@ import { teamJoined } from '../../templates.ts';
 import { inviteeLabel, tellDeclined } from './bound.ts';
 import { withTeamFaults } from '../fault.ts';
 import { demandInvitation, type Invitation, type InvitationProof } from './invitation.ts';
-import { refreshTeam, tellCaptain, tellHandedOver } from '../notice.ts';
-import { promoteFirst } from '../departure.ts';
+import { leadByFirst } from '../leaderless.ts';
+import { refreshTeam, tellCaptain } from '../notice.ts';
 import { joinTeam, lockTeams } from '../membership.ts';
 import { mergeTeam } from '../merge.ts';
 import { askCaptain, type Joiner } from '../request.ts';
@@ -43,15 +43,6 @@ async function useInvitation(tx: Database, { id, kind, digest }: Invitation): Pr
     .where(and(isIt, isNull(teamInvitations.revokedAt)))
     .returning({ id: teamInvitations.id });
   if (used.length === 0) throw new Fault('invitationOver');
-}
-
-/** Lets the member who joined first lead a team, and tells them: they were not asked. */
-async function leadByFirst(tx: Database, teamId: number): Promise<void> {
-  if (!(await promoteFirst(tx, teamId))) return;
-  const context = await demandTeam(tx, teamId);
-  await refreshTeam(tx, context);
-  const captain = context.members.find(({ role }) => role === 'captain');
-  if (captain) await tellHandedOver(tx, context, captain);
 }
 
 /**
