@@ -1,5 +1,6 @@
 import * as contract from '#contract/registration/team.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { limitedAddress } from '#server/platform/http/address.ts';
 import { callerOf, type HttpContext } from '#server/platform/http/context.ts';
 import { answerInvitation } from './invitation/answer.ts';
 import { readInvitation } from './invitation/invitation.ts';
@@ -31,7 +32,7 @@ function mountInvitations(api: Api): void {
   });
   mount(contract.getInvitation, async ({ body }, context) => {
     const caller = context.get('caller');
-    const by = caller ? `account ${caller.userId}` : context.get('address');
+    const by = caller ? `account ${caller.userId}` : limitedAddress(context.get('address'));
     return { data: await readInvitation(api, body, by, caller?.userId) };
   });
   mount(contract.listOwnInvitations, async (_, context) => ({

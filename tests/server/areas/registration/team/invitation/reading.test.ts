@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { answerInvitation } from '#server/areas/registration/team/invitation/answer.ts';
 import {
+  INVITATION_LIMITS,
   listInvitations,
   readInvitation,
 } from '#server/areas/registration/team/invitation/invitation.ts';
@@ -12,6 +13,7 @@ import { leaveTeam } from '#server/areas/registration/team/roster.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount, type TestAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { json } from '#tests/kit/envelope.ts';
 import { useHeard } from '#tests/kit/heard.ts';
 import {
   addDraft,
@@ -121,4 +123,16 @@ it('somebody who has joined a team is neither asking it nor invited to it any mo
   expect(await listRequests(test().db, entry.teamId)).toEqual([]);
   const left = await listInvitations(test().db, entry.teamId);
   expect(left.map(({ invitation }) => invitation.kind)).toEqual(['code', 'link']);
+});
+
+it('wrong codes of visitors are counted for the whole network of their address', async () => {
+  const look = async (at: number) => {
+    const headers = { 'x-forwarded-for': `2001:db8:1:2::${at}` };
+    const init = json({ code: `ABCDEFG${at}` });
+    const all = { ...(init.headers as Record<string, string>), ...headers };
+    const reply = await test().optional.request('/api/invitation/look', { ...init, headers: all });
+    return ((await reply.json()) as { code: number }).code;
+  };
+  for (let at = 0; at < INVITATION_LIMITS.code.times; at += 1) expect(await look(at)).toBe(500);
+  expect(await look(9)).toBe(429);
 });
