@@ -8,10 +8,9 @@ import type { Api } from '#server/platform/http/api.ts';
 import { callerOf, waitingTime, type HttpContext } from '#server/platform/http/context.ts';
 import { beginEntry } from './begin.ts';
 import { resendConfirmation } from './message/confirmation.ts';
-import { demandEntry, memberOf } from '../record/context.ts';
 import { readOwnFile } from '../file/list.ts';
 import { accept, decline, resume, withdraw } from './deed.ts';
-import { addMessage } from './message/message.ts';
+import { writeToOffice } from './message/message.ts';
 import { moveEntry } from './move.ts';
 import { savePart } from './part.ts';
 import { listOwnEntries, readOwnEntry } from './read.ts';
@@ -87,10 +86,7 @@ function mountDeeds(api: Api): void {
     await resendConfirmation(db, { ...params, ...whoOf(context) });
     return {};
   });
-  mount(deed.writeToOffice, async ({ params, body }, context) => {
-    const found = await demandEntry(db, params.id);
-    const member = memberOf(found, callerOf(context).userId);
-    const by = member.name ?? callerOf(context).userName;
-    return { data: await addMessage(db, found, { ...body, by, isOffice: false }) };
-  });
+  mount(deed.writeToOffice, async ({ params, body }, context) => ({
+    data: await writeToOffice(db, { ...params, ...whoOf(context) }, body.text),
+  }));
 }

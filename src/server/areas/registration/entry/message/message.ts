@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
 import { excerpt } from '#domain/messaging/excerpt.ts';
 import { entryWritten } from '../../templates.ts';
-import type { EntryContext } from '../../record/context.ts';
+import { demandEntry, memberOf, type EntryContext } from '../../record/context.ts';
 import { accountsOf } from '../../record/event.ts';
 import { entryMessages } from '../../record/entry/table.ts';
 
@@ -58,3 +59,18 @@ export const addMessage = (db: Database, context: EntryContext, { text, by, isOf
     });
     return present(row!);
   });
+
+/** Limit of messages to the office: a conversation, and no flood of its list and of the pages of the team. */
+export const MESSAGE_LIMIT: Limit = { name: 'entry:message', times: 30, seconds: 60 * 60 };
+
+/** Sends a message of a member to the office. @throws Fault notFound for people outside the team, tooOften */
+export async function writeToOffice(
+  db: Database,
+  { id, accountId, userName }: { id: number; accountId: number; userName: string },
+  text: string,
+) {
+  const context = await demandEntry(db, id);
+  const { name } = memberOf(context, accountId);
+  await consume(db, MESSAGE_LIMIT, String(accountId));
+  return addMessage(db, context, { text, by: name ?? userName, isOffice: false });
+}
