@@ -10,6 +10,7 @@ import { entries } from '../record/entry/table.ts';
 import { depart } from './departure.ts';
 import { endAnswered } from './invitation/answered.ts';
 import { demandRoom } from './room.ts';
+import { demandRosterOpen } from './roster-window.ts';
 import { CONTACT_SLOT, PLAYING_SLOT, teamScope, TUTOR_SLOT } from './scope.ts';
 import { teamInvitations, teamMembers, teams } from '../record/team/table.ts';
 
@@ -153,7 +154,7 @@ const personalDetails = ({ name, nameLatin, school, birthday, idCountry }: Membe
 /**
  * Adds a person to a team and removes them from another one that has only drafts. Call it in a transaction, wrapped
  * in `withTeamFaults`.
- * @throws Fault overtaken, ownInvitation, alreadyInTeam, teamFull, tutorsFull, noTutors, tutorFull
+ * @throws Fault overtaken, rosterClosed, ownInvitation, alreadyInTeam, teamFull, tutorsFull, noTutors, tutorFull
  */
 export async function joinTeam(
   tx: Database,
@@ -167,6 +168,8 @@ export async function joinTeam(
     : undefined;
   const isLeaving = before !== undefined && before.teamId !== team.id;
   await lockTeams(tx, [team.id]);
+  // Asked again under the lock: the team may have ended, or its roster closed, since somebody answered.
+  await demandRosterOpen(tx, team.id);
   const fresh = await listMembers(tx, team.id);
   if (fresh.some((one) => one.accountId === accountId)) throw new Fault('ownInvitation');
   await demandRoom(tx, team.id, fresh, role);

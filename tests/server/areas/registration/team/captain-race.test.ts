@@ -5,8 +5,10 @@ import { contestantData } from '#server/areas/registration/personal/data.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { joinTeam } from '#server/areas/registration/team/membership.ts';
-import { handOver } from '#server/areas/registration/team/roster.ts';
-import type { TestAccount } from '#tests/kit/account.ts';
+import { answerInvitation } from '#server/areas/registration/team/invitation/answer.ts';
+import { invite } from '#server/areas/registration/team/invitation/invite.ts';
+import { handOver, leaveTeam } from '#server/areas/registration/team/roster.ts';
+import { addAccount, type TestAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { writeLate } from '#tests/kit/late-commit.ts';
 import {
@@ -71,4 +73,22 @@ it('a team is led by somebody if the account of its new captain is erased meanwh
     test().db.transaction((tx) => contestantData.forget!(tx, member.id)),
   );
   expect(await rolesOf(entry)).toEqual(['captain']);
+});
+
+it('nobody joins a team that ends before it is theirs to join', async () => {
+  const { db } = test();
+  const { id: topicId } = await addTopic(db);
+  const entry = await addDraft(test(), topicId);
+  const { code } = await invite(
+    test(),
+    { teamId: entry.teamId, accountId: entry.captain.id },
+    { kind: 'code', role: 'member' },
+  );
+  const { id: accountId, userName: nickName } = await addAccount(db);
+  const left = await writeLate(db, (tx) => leaveTeam(tx, entry.teamId, entry.captain.id));
+  const joined = answerInvitation(test(), { accountId, nickName }, { code: code! }, true);
+  void joined.catch(() => undefined);
+  await untilWaiting(db).finally(() => left.commit());
+  await expect(joined).rejects.toMatchObject({ fault: 'rosterClosed' });
+  expect(await rolesOf(entry)).toEqual([]);
 });
