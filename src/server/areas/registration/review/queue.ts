@@ -54,23 +54,21 @@ const releaseLease = (tx: Database, { userId }: Actor, id: number) =>
     .where(and(eq(entries.id, id), eq(entries.leasedById, userId)));
 
 /**
- * Leases an entry to the actor. A submitted entry changes to review, which its team can see.
+ * Leases an entry to the actor. A submitted entry changes to review, which its team can see. It is written once: the
+ * database checks at a second write that the team exists, and waits for whoever has locked that and waits for the entry.
  * @returns whether it was free
  */
 async function lease(tx: Database, actor: Actor, id: number): Promise<boolean> {
-  const isGiven = and(
-    eq(entries.id, id),
-    eq(entries.status, 'submitted'),
-    eq(entries.isWaiting, true),
-  );
-  const taken = await tx
+  const isFree = and(eq(entries.id, id), isFreeFor(actor));
+  const [found] = await tx.select().from(entries).where(isFree).for('update');
+  if (!found) return false;
+  const isBegun = found.status === 'submitted' && found.isWaiting;
+  const leased = { leasedById: actor.userId, leasedUntil: sql`${NOW} + ${LEASE}` };
+  await tx
     .update(entries)
-    .set({ leasedById: actor.userId, leasedUntil: sql`${NOW} + ${LEASE}` })
-    .where(and(eq(entries.id, id), isFreeFor(actor)))
-    .returning({ id: entries.id });
-  if (taken.length === 0) return false;
-  const begun = await tx.update(entries).set({ status: 'review' }).where(isGiven).returning();
-  if (begun.length === 0) return true;
+    .set({ ...leased, ...(isBegun && { status: 'review' as const }) })
+    .where(eq(entries.id, id));
+  if (!isBegun) return true;
   const happening = { deed: 'claim', side: 'office', by: actor.userName } as const;
   await recordEvent(tx, await demandEntry(tx, id), happening);
   return true;

@@ -5,10 +5,13 @@ import { accounts } from '#server/areas/identity/table.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
-import { teamMembers } from '#server/areas/registration/record/team/table.ts';
+import { teamMembers, teams } from '#server/areas/registration/record/team/table.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { writeLate } from '#tests/kit/late-commit.ts';
 import { addSubmitted, addTopic, type TestEntry } from '#tests/kit/registration/registration.ts';
 import { addReviewer, endLease, refusal } from '#tests/kit/registration/reviewer.ts';
+import { until } from '#tests/kit/until.ts';
+import { countWaiting } from '#tests/kit/waiting.ts';
 
 const test = useApp();
 const reviewed = () => addTopic(test().db, { isReviewed: true });
@@ -136,3 +139,17 @@ async function addDepartment(): Promise<number> {
   const [row] = await test().db.insert(departments).values({ name }).returning();
   return row!.id;
 }
+
+it('a claim does not wait for whoever has locked the team and waits for the entry', async () => {
+  const { db } = test();
+  const entry = await addSubmitted(test(), (await reviewed()).id);
+  const reviewer = await addReviewer(test);
+  const isIts = eq(teams.id, entry.teamId);
+  const held = await writeLate(db, (tx) => tx.select().from(teams).where(isIts).for('update'));
+  let isDone = false;
+  const claimed = reviewer.do(entry.id, 'claim').finally(() => (isDone = true));
+  const waited = until(async () => expect(isDone || (await countWaiting(db)) > 0).toBe(true));
+  await waited.then(() => expect(isDone).toBe(true)).finally(() => held.commit());
+  expect(await claimed).toMatchObject({ code: 200 });
+  expect((await demandEntry(db, entry.id)).entry.status).toBe('review');
+});
