@@ -6,6 +6,8 @@ describe('copyOf', () => {
     const keys = '/x/src/lib/browser/session/kept/keys.ts';
     expect(copyOf(keys, '/x/src/lib/browser/shell/account.ts')).toBe(`${keys}?of=account.ts`);
     expect(copyOf('/x/src/lib/browser/phase/edges.ts', '/x/follow.ts')).toContain('?of=follow.ts');
+    const decoded = '/x/src/lib/browser/decoded.ts';
+    expect(copyOf(decoded, '/x/src/lib/browser/shell/account.ts')).toContain('?of=account.ts');
     const input = '/x/src/islands/ui/upload/use-file-input.ts';
     expect(copyOf(input, '/x/Avatar.tsx')).toBe(`${input}?of=Avatar.tsx`);
   });
