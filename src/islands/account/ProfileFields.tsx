@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import { changeProfile } from '#contract/identity/account.ts';
 import type { Profile } from '#contract/identity/session.ts';
@@ -6,11 +5,12 @@ import { Field } from '#islands/session/field/Field.tsx';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
+import { useSavedValues } from '#islands/session/field/use-saved-values.ts';
 import { AreaField } from './area/AreaField.tsx';
 import type { AreaTexts } from './area/area-texts.ts';
 import { optionsFor } from './options.ts';
 import { usePersonTexts } from './PersonIsland.tsx';
-import { profileForm, toChange, toText, type ProfileText } from './profile.ts';
+import { profileForm, toChange, toText } from './profile.ts';
 import { useDictionary } from './use-dictionary.ts';
 
 const KEPT: readonly string[] = [];
@@ -28,10 +28,7 @@ export function ProfileFields({ profile, areaTexts, locale }: Props) {
   const form = useAccountForm('profile', profileForm, KEPT);
   const educations = useDictionary('education');
   const countryTypes = useDictionary('country_type');
-  // Resets the form only if the profile itself has changed, so that unsaved input survives other news about the
-  // owner: their picture, messages, the session.
-  const written = JSON.stringify(toText(profile));
-  useEffect(() => form.reset(JSON.parse(written) as ProfileText), [form, written]);
+  useSavedValues(form, toText(profile));
   return (
     <Form
       form={form}

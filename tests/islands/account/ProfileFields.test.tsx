@@ -4,7 +4,7 @@ import { slice } from '#content/i18n/translate.ts';
 import { AREA_KEYS } from '#islands/account/area/area-texts.ts';
 import { ProfileFields } from '#islands/account/ProfileFields.tsx';
 import { useKnown } from '#islands/account/use-known.ts';
-import { ok } from '#tests/kit/island/far-end.ts';
+import { later, ok } from '#tests/kit/island/far-end.ts';
 import { openPerson } from '#tests/kit/island/person.tsx';
 
 const Fields = () => (
@@ -23,6 +23,30 @@ it('typed text stays when another field of the profile changes elsewhere or the 
   await hand.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(sent('changeProfile')).toHaveLength(1));
   expect(sent('changeProfile')[0]!.body).toMatchObject({ colleges: '南屿大学' });
+});
+
+it('what is typed while a save is on its way stays', async () => {
+  const { reply, send } = later();
+  const { learn, hand, sent } = openPerson(<Fields />, {
+    dictionary: ok([]),
+    changeProfile: reply,
+  });
+  type('南屿大学');
+  await hand.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(sent('changeProfile')).toHaveLength(1));
+  type('南屿大学理学院');
+  send(ok(null));
+  learn({ colleges: '南屿大学' });
+  expect(school().value).toBe('南屿大学理学院');
+});
+
+it('a field that was saved shows a later change made elsewhere', async () => {
+  const { learn, hand, sent } = open();
+  type('南屿大学 ');
+  await hand.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(sent('changeProfile')).toHaveLength(1));
+  learn({ colleges: '南屿大学' });
+  expect(school().value).toBe('南屿大学');
 });
 
 it('an untouched field shows a change made elsewhere', () => {

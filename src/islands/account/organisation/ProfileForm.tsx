@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
 import { changeOrganisation, ORGANISATION_SIZES } from '#contract/cooperation/organisation.ts';
 import { Field } from '#islands/session/field/Field.tsx';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
+import { useSavedValues } from '#islands/session/field/use-saved-values.ts';
 import { useOrganisationTexts } from './context.ts';
 import type { OwnOrganisation } from './own-organisation.ts';
-import { profileForm, toProfile, toProfileText, type ProfileText } from './profile.ts';
+import { profileForm, toProfile, toProfileText } from './profile.ts';
 import { SectorField } from './SectorField.tsx';
 
 const KEPT: readonly string[] = [];
@@ -52,8 +52,7 @@ export function ProfileForm({ own, onDone }: { own: OwnOrganisation; onDone(): v
   const { current } = useIsland();
   const { texts } = useOrganisationTexts();
   const form = useAccountForm(`organisation.${own.id}`, profileForm, KEPT);
-  const written = JSON.stringify(toProfileText(own));
-  useEffect(() => form.reset(JSON.parse(written) as ProfileText), [form, written]);
+  useSavedValues(form, toProfileText(own));
   return (
     <Form
       form={form}

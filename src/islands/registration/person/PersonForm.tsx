@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { savePerson } from '#contract/registration/team.ts';
 import { Field } from '#islands/session/field/Field.tsx';
@@ -7,6 +7,7 @@ import { useIsland } from '#islands/session/island.ts';
 import { PhoneCode } from '#islands/session/field/PhoneCode.tsx';
 import { useSession } from '#islands/session/use-session.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
+import { useSavedValues } from '#islands/session/field/use-saved-values.ts';
 import { refusedFields } from '#lib/browser/api/error.ts';
 import { countryOptions } from '#lib/country.ts';
 import { pathTo, useEnter } from '../enter.ts';
@@ -95,14 +96,9 @@ export function PersonForm({ entry, reload }: Props) {
   const hasGuardian = isConfirmed && isMinor(person?.birthday ?? '');
   const stated = { hasDocument: idMasked !== null, hasAgreed, hasGuardian };
   const form = useAccountForm('person', personForm(stated, texts), KEPT);
-  // Resets the form only if the personal data itself has changed, so that unsaved input survives other changes.
-  const written = JSON.stringify({ ...person, isPublic: null });
   const known = session.phase === 'known' ? session.profile : undefined;
-  const fillIn = useEffectEvent(() => form.reset(toText(person, known)));
-  useEffect(() => fillIn(), [written]);
-  const isPublic = person?.isPublic ?? false;
-  // The consent to publication is changed beside the form, and sent along with it.
-  useEffect(() => form.setValue('publication', isPublic), [form, isPublic]);
+  // Among them is the consent to publication, which is changed beside the form and sent along with it.
+  useSavedValues(form, toText(person, known));
   const needsGuardian = !hasGuardian && isMinor(form.watch('birthday') ?? '');
   function sent(): void {
     // What was wrong is in the hands of the organisers now.

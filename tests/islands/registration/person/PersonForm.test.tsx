@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { PersonForm } from '#islands/registration/person/PersonForm.tsx';
 import { openEnter } from '#tests/kit/island/enter.tsx';
-import { ok, page, refusal } from '#tests/kit/island/far-end.ts';
+import { later, ok, page, refusal } from '#tests/kit/island/far-end.ts';
 
 const PERSON = {
   name: '王晓',
@@ -45,6 +45,22 @@ it('typed text stays while the consent to publication changes beside it', async 
     school: '北屿大学',
     agreesToPublication: true,
   });
+});
+
+it('what is typed while a save is on its way stays, and the number of the document goes', async () => {
+  const { reply, send } = later();
+  const { hand, redraw, sent } = openEnter(formOf(PERSON), { teamPerson: reply });
+  const school = screen.getByLabelText<HTMLInputElement>(/学校/);
+  const number = screen.getByLabelText<HTMLInputElement>(/证件号码/);
+  fireEvent.change(screen.getByLabelText(/^姓名$/), { target: { value: '王小晓' } });
+  fireEvent.change(number, { target: { value: '11010519491231002X' } });
+  await hand.click(screen.getByRole('button', { name: '保存修改' }));
+  await waitFor(() => expect(sent('teamPerson')).toHaveLength(1));
+  fireEvent.change(school, { target: { value: '北屿大学' } });
+  send(ok(null));
+  redraw(formOf({ ...PERSON, name: '王小晓', idMasked: '1101**********002X' }));
+  expect(school.value).toBe('北屿大学');
+  expect(number.value).toBe('');
 });
 
 it.each([
