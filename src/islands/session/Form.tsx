@@ -9,13 +9,16 @@ interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** Label of the button. */
   action: string;
+  /** Whether the form cannot be sent yet. */
+  isDisabled?: boolean;
   /** Sends the values. @throws whatever the session reports */
   send(values: Values): Promise<unknown>;
   children: ReactNode;
 }
 
 /** A form whose button is disabled while it is sending. Faults are shown at the fields and above them. */
-export function Form<Values extends FieldValues>({ form, action, send, children }: Props<Values>) {
+export function Form<Values extends FieldValues>(props: Props<Values>) {
+  const { form, action, isDisabled = false, send, children } = props;
   const { current, texts } = useIsland();
   const [isSending, setSending] = useState(false);
   useKeptFocus(isSending);
@@ -41,7 +44,7 @@ export function Form<Values extends FieldValues>({ form, action, send, children 
       >
         <Summary />
         {children}
-        <button type="submit" className="button-main" disabled={isSending}>
+        <button type="submit" className="button-main" disabled={isSending || isDisabled}>
           {isSending ? texts['form.sending'] : action}
         </button>
       </form>

@@ -8,7 +8,7 @@ import { acceptOf } from '#islands/ui/upload/upload-rule.ts';
 import { useFileInput } from '#islands/ui/upload/use-file-input.ts';
 import { useOrganisationTexts } from '../context.ts';
 import type { OwnRound } from '../own-organisation.ts';
-import { EVIDENCE_RULE, useEvidence } from './use-evidence.ts';
+import { EVIDENCE_RULE, type useEvidence } from './use-evidence.ts';
 
 type Editing = ReturnType<typeof useEvidence>;
 type Piece = OwnRound['evidence'][number];
@@ -139,16 +139,15 @@ function KindOfEvidence({ kind, round, editing, fault }: KindProps) {
 
 interface Props {
   round: OwnRound;
+  editing: Editing;
   /** Why the round was refused. */
   flaws: readonly FlawMessage[];
-  onDone(): void;
 }
 
 /** The evidence of a round that its members write. */
-export function Evidence({ round, flaws, onDone }: Props) {
+export function Evidence({ round, editing, flaws }: Props) {
   const section = useRef<HTMLElement>(null);
   const { texts } = useOrganisationTexts();
-  const editing = useEvidence(round, onDone);
   useEffect(
     () => section.current?.querySelector<HTMLElement>('[aria-describedby]')?.focus(),
     [flaws],

@@ -1,8 +1,7 @@
-import { useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   EVIDENCE_FORMATS,
   EVIDENCE_LIMIT,
-  saveCertification,
   type EvidenceKind,
   type NamedEvidence,
 } from '#contract/cooperation/certification.ts';
@@ -12,24 +11,21 @@ import { sendInParts } from '#lib/browser/api/parts.ts';
 import { randomUuid } from '#lib/browser/uuid.ts';
 import { useOrganisationTexts } from '../context.ts';
 import type { OwnRound } from '../own-organisation.ts';
+import type { SaveRound } from './use-round-saves.ts';
 
 export const EVIDENCE_RULE = { formats: EVIDENCE_FORMATS, ...EVIDENCE_LIMIT };
 
 /** Uploads, dates and removes the evidence of a round; each change is saved at once. */
-export function useEvidence(round: OwnRound, onDone: () => void) {
+export function useEvidence(round: OwnRound, saveRound: SaveRound, onDone: () => void) {
   const { current } = useIsland();
   const { texts } = useOrganisationTexts();
   const [sending, setSending] = useState<{ kind: EvidenceKind; percent: number }>();
-  const held = round.evidence.map(({ fileId, kind, validUntil }) => ({ fileId, kind, validUntil }));
 
-  async function save(evidence: readonly NamedEvidence[]): Promise<void> {
-    const { id, version, identity } = round;
-    const body = { identity, evidence: [...evidence], version };
-    await current().client.call(saveCertification, { params: { id }, body });
+  type Pieces = readonly NamedEvidence[];
+  async function save(change: (pieces: Pieces) => Pieces): Promise<void> {
+    await saveRound(({ evidence }) => ({ evidence: change(evidence) }));
     onDone();
   }
-  // Something else may have been dated or removed while a file was on its way.
-  const arrive = useEffectEvent((piece: NamedEvidence) => save([...held, piece]));
   async function send(kind: EvidenceKind, file: File): Promise<void> {
     const parcel = { purpose: 'certification', source: String(round.id), slot: kind } as const;
     const sent = await sendInParts(
@@ -40,13 +36,13 @@ export function useEvidence(round: OwnRound, onDone: () => void) {
         onProgress: (percent) => setSending({ kind, percent }),
       },
     );
-    await arrive({ fileId: sent.id, kind, validUntil: null });
+    await save((pieces) => [...pieces, { fileId: sent.id, kind, validUntil: null }]);
   }
   const reporting = (work: Promise<void>) =>
-    work.catch((error: unknown) => current().report(error)).finally(() => setSending(undefined));
+    work.catch((error: unknown) => current().report(error));
 
   function add(kind: EvidenceKind, file: File): void {
-    const fault = judgeFiles([file], held.length, EVIDENCE_RULE);
+    const fault = judgeFiles([file], round.evidence.length, EVIDENCE_RULE);
     if (fault) {
       current().screen.tell(
         texts[fault === 'format' ? 'organisation.fileFormat' : 'organisation.fileSize'],
@@ -54,11 +50,13 @@ export function useEvidence(round: OwnRound, onDone: () => void) {
       return;
     }
     setSending({ kind, percent: 0 });
-    void reporting(send(kind, file));
+    void reporting(send(kind, file)).finally(() => setSending(undefined));
   }
   const change = (fileId: string, validUntil: string | null) =>
-    void reporting(save(held.map((one) => (one.fileId === fileId ? { ...one, validUntil } : one))));
+    void reporting(
+      save((pieces) => pieces.map((one) => (one.fileId === fileId ? { ...one, validUntil } : one))),
+    );
   const remove = (fileId: string) =>
-    void reporting(save(held.filter((one) => one.fileId !== fileId)));
+    void reporting(save((pieces) => pieces.filter((one) => one.fileId !== fileId)));
   return { sending, add, change, remove };
 }

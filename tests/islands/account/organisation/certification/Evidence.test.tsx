@@ -7,6 +7,8 @@ import { beginUpload } from '#contract/files/part-upload.ts';
 import { slice } from '#content/i18n/translate.ts';
 import { OrganisationContext } from '#islands/account/organisation/context.ts';
 import { Evidence } from '#islands/account/organisation/certification/Evidence.tsx';
+import { useEvidence } from '#islands/account/organisation/certification/use-evidence.ts';
+import { useRoundSaves } from '#islands/account/organisation/certification/use-round-saves.ts';
 import type { OwnRound } from '#islands/account/organisation/own-organisation.ts';
 import { ORGANISATION_KEYS } from '#islands/account/organisation/texts.ts';
 import { later, ok } from '#tests/kit/island/far-end.ts';
@@ -30,14 +32,17 @@ const IDENTITY = {
 };
 const round = { id: 3, version: 1, identity: IDENTITY, evidence: [] };
 
+/** The evidence of a round, of which nothing else is shown. */
+function Alone({ of, flaws = [] }: { of: object; flaws?: FlawMessage[] }) {
+  const shown = of as OwnRound;
+  const editing = useEvidence(shown, useRoundSaves(shown), () => undefined);
+  return <Evidence round={shown} editing={editing} flaws={flaws} />;
+}
+
 const open = (evidence: object[] = [], flaws: FlawMessage[] = []) =>
   openPerson(
     <OrganisationContext value={parts}>
-      <Evidence
-        round={{ ...round, evidence } as unknown as OwnRound}
-        flaws={flaws}
-        onDone={() => undefined}
-      />
+      <Alone of={{ ...round, evidence }} flaws={flaws} />
     </OrganisationContext>,
   );
 
@@ -50,11 +55,7 @@ function Changing({ before }: { before: object }) {
       <button type="button" onClick={() => change(2)}>
         改期
       </button>
-      <Evidence
-        round={{ ...round, version, evidence } as unknown as OwnRound}
-        flaws={[]}
-        onDone={() => undefined}
-      />
+      <Alone of={{ ...round, version, evidence }} />
     </OrganisationContext>
   );
 }
