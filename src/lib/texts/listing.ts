@@ -99,6 +99,7 @@ export const LISTING_KEYS: readonly MessageKey[] = [
   'listing.none',
   'listing.none.choice',
   'listing.notSaved',
+  'listing.leaveAsk',
   'listing.notVisible',
   'listing.optional',
   'listing.part.contact',

@@ -13,10 +13,11 @@ export function currentOf(locale: Locale, replies: Replies, reader?: Known) {
   const texts = slice(locale, SESSION_KEYS);
   const told: string[] = [];
   const tell = (words: string) => void told.push(words);
-  /** Whoever is asked agrees. */
+  let agrees = true;
+  /** Whoever is asked agrees, unless a test says otherwise. */
   const ask = async ({ message }: { message: string }): Promise<boolean> => {
     tell(message);
-    return true;
+    return agrees;
   };
   const $session = atom<SessionState>(reader ?? { phase: 'visitor' });
   const current = {
@@ -31,6 +32,8 @@ export function currentOf(locale: Locale, replies: Replies, reader?: Known) {
     current,
     told,
     sent: far.sent,
+    /** From now on, whoever is asked says no. */
+    decline: () => void (agrees = false),
     /** Changes the reader of the page. */
     become: (state: SessionState) => $session.set(state),
   };

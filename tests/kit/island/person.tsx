@@ -22,7 +22,7 @@ const knownWith = (changed: Partial<Profile>): Known => ({
 
 /** Renders a part of the personal center for its reader. */
 export function openPerson(part: ReactElement, replies: Replies = {}) {
-  const { current, sent, told, become } = currentOf('zh', replies, knownWith({}));
+  const { current, sent, told, become, decline } = currentOf('zh', replies, knownWith({}));
   const island = { texts: slice('zh', ACCOUNT_KEYS), current: () => current };
   render(
     <IslandContext value={island as unknown as IslandParts}>
@@ -32,6 +32,7 @@ export function openPerson(part: ReactElement, replies: Replies = {}) {
   return {
     sent,
     told,
+    decline,
     hand: userEvent.setup({ delay: null }),
     /** Changes the profile of the reader. */
     learn: (changed: Partial<Profile>) => act(() => become(knownWith(changed))),

@@ -3,6 +3,7 @@ import { LOCALES } from '#contract/call/locale.ts';
 import type { OwnListing } from '#contract/cooperation/listing/listing.ts';
 import { SECTORS } from '#contract/cooperation/sector.ts';
 import { FACT_FIELDS, type FactField } from '#domain/cooperation/listing/field.ts';
+import { useIsland } from '#islands/session/island.ts';
 import { focusFault } from '#islands/ui/focus/focus-fault.ts';
 import { takeFocus } from '#islands/ui/focus/take-focus.ts';
 import { useKeptFocus } from '#islands/ui/focus/use-kept-focus.ts';
@@ -83,6 +84,7 @@ const SAVING = {
 /** The form of a listing: one for all kinds, by the plan of their facts. */
 export function ListingForm({ listing, onBack }: { listing: OwnListing; onBack(): void }) {
   const { say } = useListing();
+  const { current } = useIsland();
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   useKeptFocus(isSending);
@@ -104,7 +106,13 @@ export function ListingForm({ listing, onBack }: { listing: OwnListing; onBack()
     if (isSubmitted) onBack();
     else focusFault(form.current);
   }
-  const back = () => void flush().then(onBack);
+  async function back(): Promise<void> {
+    if ((await flush()) || (await current().screen.ask({ message: say('listing.leaveAsk') }))) {
+      onBack();
+    } else {
+      focusFault(form.current);
+    }
+  }
   return (
     <form
       method="post"
@@ -114,7 +122,7 @@ export function ListingForm({ listing, onBack }: { listing: OwnListing; onBack()
       onSubmit={(event) => void send(event)}
     >
       <p className="cluster items-center justify-between gap-3">
-        <button type="button" className="button-quiet" onClick={back}>
+        <button type="button" className="button-quiet" onClick={() => void back()}>
           {say('listing.back')}
         </button>
         <span className="caption" role="status">

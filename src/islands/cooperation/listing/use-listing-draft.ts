@@ -59,10 +59,12 @@ export function useListingDraft(listing: OwnListing) {
   }
   const saveLatest = useLatest(save);
   const [queue] = useState(() => createDraftQueue(saveLatest));
-  async function flush(): Promise<void> {
+  /** Saves what is typed; resolves to whether the server has all of it. */
+  async function flush(): Promise<boolean> {
     await queue.flush();
     // What was typed during a save follows it.
     await queue.flush();
+    return kept.current.isSaved;
   }
   useFlushing(flush);
 

@@ -148,6 +148,32 @@ describe('what is typed into the form of a listing', () => {
     expect(sent('listingSave')).toHaveLength(1);
   });
 
+  it.each([
+    ['is refused', () => refusal('标题：有误', [{ place: 'draft.title.zh', msg: '有误' }])],
+    [
+      'does not arrive',
+      () => {
+        throw new ApiError('network', '');
+      },
+    ],
+  ])('is left only after a question if it %s', async (_, reply) => {
+    const { hand, told, decline, isBack } = write(listingOf('supply'), { listingSave: reply });
+    decline();
+    fireEvent.change(title(), { target: { value: '加速卡' } });
+    const back = screen.getByRole('button', { name: texts['listing.back'] });
+    await hand.click(back);
+    await waitFor(() => expect(told).toContain(texts['listing.leaveAsk']));
+    expect(isBack()).toBe(false);
+    expect((title() as HTMLInputElement).value).toBe('加速卡');
+  });
+
+  it('is given up by whoever says so', async () => {
+    const { hand, isBack } = write(listingOf('supply'), { listingSave: refusal('有误') });
+    fireEvent.change(title(), { target: { value: '加速卡' } });
+    await hand.click(screen.getByRole('button', { name: texts['listing.back'] }));
+    await waitFor(() => expect(isBack()).toBe(true));
+  });
+
   it('has all arrived before the list is shown again', async () => {
     const { reply, send } = later();
     let count = 0;
