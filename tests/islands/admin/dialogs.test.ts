@@ -30,6 +30,13 @@ describe('a dialog confirmed twice', () => {
     },
   );
 
+  it.each(withButton.filter(({ path }) => !HAND_ON.includes(path)))(
+    'stays open while its work runs: $path',
+    ({ text }) => {
+      expect(text).toMatch(/\{\.\.\.heldOpen\(isBusy, /);
+    },
+  );
+
   it.each(sources.filter(({ text }) => text.includes('<AskDialog')))(
     'relies on AskDialog, which waits for the work: $path',
     ({ text }) => {

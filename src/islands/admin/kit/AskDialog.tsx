@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useBusy } from '#islands/ui/use-busy.ts';
+import { heldOpen } from './deeds/held-open.ts';
 import { useOffice } from './office.ts';
 
 interface Props {
@@ -40,7 +41,7 @@ export function AskDialog({ title, okText, width, onGive, onEnd, children, ...lo
       okButtonProps={{ disabled: !isReady, danger: isDanger, loading: isBusy }}
       cancelText={t('admin.cancel')}
       onOk={() => void give()}
-      onCancel={onEnd}
+      {...heldOpen(isBusy, onEnd)}
     >
       {children}
     </Modal>

@@ -5,6 +5,7 @@ import { runJob, type JobArgument } from '#contract/operations/job.ts';
 import { readTarget, writeTarget } from '#domain/operations/target.ts';
 import { FieldInput } from '#islands/admin/field/FieldInput.tsx';
 import type { Fields } from '#islands/admin/form/merge/merge.ts';
+import { heldOpen } from '#islands/admin/kit/deeds/held-open.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { ProgressDialog } from '#islands/admin/kit/ProgressDialog.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
@@ -57,7 +58,7 @@ export function RunDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void })
       cancelText={t('admin.cancel')}
       okButtonProps={{ loading: isBusy }}
       onOk={() => form.submit()}
-      onCancel={onEnd}
+      {...heldOpen(isBusy, onEnd)}
     >
       <Form
         form={form}

@@ -4,6 +4,7 @@ import { enumerate } from '#contract/call/enumerate.ts';
 import { joinSentences } from '#contract/call/text/sentences.ts';
 import type { BulkOutcome } from '#contract/kind/editorial-bulk.ts';
 import { isReason, MIN_REASON_LENGTH } from '#contract/call/text/length.ts';
+import { heldOpen } from '#islands/admin/kit/deeds/held-open.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
@@ -68,7 +69,7 @@ export function BulkDialog(props: Props) {
       okButtonProps={{ danger, loading: isBusy, disabled: !isReady }}
       cancelText={t('admin.cancel')}
       onOk={() => void confirm()}
-      onCancel={onEnd}
+      {...heldOpen(isBusy, onEnd)}
     >
       <div className="office-panel" aria-live="polite">
         {trial.error !== undefined && (

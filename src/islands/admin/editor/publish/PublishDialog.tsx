@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { missingNeeded } from '#domain/editorial/needed.ts';
 import { defaultLocales } from '#domain/editorial/state.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
+import { heldOpen } from '#islands/admin/kit/deeds/held-open.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import type { DialogProps } from '../dialog-props.ts';
@@ -53,7 +54,7 @@ export function PublishDialog({ plan, item, editing, onRefused, onTurn, onEnd }:
       okText={t('action.publish')}
       okButtonProps={{ loading: isBusy, disabled: locales.length === 0 }}
       onOk={() => void publish()}
-      onCancel={onEnd}
+      {...heldOpen(isBusy, onEnd)}
       footer={(_, { OkBtn, CancelBtn }) => (
         <>
           <Button type="link" disabled={isBusy} onClick={() => onTurn('schedule')}>

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
+import { heldOpen } from '#islands/admin/kit/deeds/held-open.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import type { DialogProps } from '../dialog-props.ts';
@@ -35,7 +36,7 @@ export function UnpublishDialog({ plan, item, editing, onEnd }: DialogProps) {
       okText={t('admin.unpublish')}
       okButtonProps={{ danger: true, loading: isBusy }}
       onOk={() => void withdraw()}
-      onCancel={onEnd}
+      {...heldOpen(isBusy, onEnd)}
     >
       <p>{t('admin.unpublishDetail')}</p>
     </Modal>

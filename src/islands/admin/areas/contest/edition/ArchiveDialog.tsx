@@ -1,6 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { archiveContest } from '#contract/contest/set-up.ts';
+import { heldOpen } from '#islands/admin/kit/deeds/held-open.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import { useSessions } from '#islands/admin/kit/use-sessions.ts';
@@ -40,7 +41,7 @@ export function ArchiveDialog({ row, onDone, onEnd }: SessionDialog) {
       okText={t('action.archive')}
       okButtonProps={{ loading: isBusy, disabled: !session || isOver }}
       onOk={() => void archive()}
-      onCancel={onEnd}
+      {...heldOpen(isBusy, onEnd)}
       {...(isDone && { footer: close })}
     >
       {isDone ? (

@@ -2,6 +2,7 @@ import { Form, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { cloneContest } from '#contract/contest/set-up.ts';
 import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
+import { heldOpen } from '#islands/admin/kit/deeds/held-open.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useSessions } from '#islands/admin/kit/use-sessions.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
@@ -42,7 +43,7 @@ export function CloneDialog({ row, onDone, onEnd }: SessionDialog) {
       okText={t('admin.clone')}
       okButtonProps={{ loading: isBusy, disabled: year === null || isTaken || !sessions.value }}
       onOk={() => void clone()}
-      onCancel={onEnd}
+      {...heldOpen(isBusy, onEnd)}
     >
       <Form layout="vertical" component="div">
         <p>{t('admin.cloneDetail')}</p>

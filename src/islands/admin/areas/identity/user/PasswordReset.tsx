@@ -6,6 +6,7 @@ import { resetUserPassword } from '#contract/identity/user.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { contractRule } from '#islands/admin/form/contract-rule.ts';
 import { useFlaws } from '#islands/admin/form/use-flaws.ts';
+import { heldOpen } from '#islands/admin/kit/deeds/held-open.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
@@ -52,7 +53,7 @@ function ResetDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void }) {
       confirmLoading={isBusy}
       cancelText={t('admin.cancel')}
       onOk={() => form.submit()}
-      onCancel={onEnd}
+      {...heldOpen(isBusy, onEnd)}
     >
       <Form form={form} layout="vertical" onFinish={(typed) => void save(typed)}>
         <Form.Item name="password" label={t('admin.newPassword')} rules={rules} required>

@@ -1,6 +1,7 @@
 import { Checkbox, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { applyPlan, planAssignments, type AssignmentPlan } from '#contract/judging/assignment.ts';
+import { heldOpen } from '#islands/admin/kit/deeds/held-open.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useRoundOptions } from '../choices.ts';
@@ -51,7 +52,7 @@ export function PlanDialog(props: Props) {
       okText={t(plan ? 'admin.judging.plan.apply' : 'admin.judging.plan.make')}
       okButtonProps={{ loading: isBusy, disabled: order.roundId === undefined }}
       onOk={() => void (plan ? apply() : make())}
-      onCancel={props.onEnd}
+      {...heldOpen(isBusy, props.onEnd)}
     >
       <p>{t('admin.judging.plan.detail')}</p>
       <Form layout="vertical" component="div">

@@ -1,6 +1,7 @@
 import { Checkbox, Form, Modal, Result, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { MigrationPreview } from '#contract/workflow/migration.ts';
+import { heldOpen } from '#islands/admin/kit/deeds/held-open.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { HeldList } from './HeldList.tsx';
@@ -47,7 +48,7 @@ export function MigrationDialog({ name, onEnd, ...versions }: Props) {
       okText={t('admin.workflow.migration.go')}
       okButtonProps={{ loading: isBusy, disabled: count === 0 || preview.isLoading }}
       onOk={() => void run(() => move(isAnew))}
-      onCancel={onEnd}
+      {...heldOpen(isBusy, onEnd)}
     >
       {!preview.value && preview.error === undefined && <Skeleton active />}
       {!preview.value && preview.error !== undefined && (
