@@ -8,14 +8,31 @@ export interface NumberRule {
   signed?: boolean;
 }
 
-/** The number with which typed or pasted text begins; everything else is dropped (specification 5). */
+/** Whole thousands set off by commas. What was typed key by key has lost the commas of those before. */
+const GROUPED = /^[1-9]\d*(?:,\d{3})+(?![\d,])/;
+
+/**
+ * The number with which typed or pasted text begins; everything else is dropped (specification 5). A comma before three
+ * digits sets off thousands and is dropped; another one is a decimal mark and stays as it was typed.
+ */
 export function numberText(
   typed: string,
   { decimals = DEFAULT_DECIMALS, signed = false }: NumberRule = {},
 ): string {
   const sign = signed && /^\s*-/.test(typed) ? '-' : '';
-  const [whole = '', ...rest] = typed.replaceAll(/[^\d.]/g, '').split('.');
+  // Full-width digits count as digits, and a full stop as a point.
+  const kept = typed
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replaceAll(/[^\d.,]/g, '');
+  const plain = kept.replace(GROUPED, (groups) => groups.replaceAll(',', ''));
+  const [whole = '', ...rest] = plain.split(/[.,]/);
   const digits = whole.replace(/^0+(?=\d)/, '');
   if (rest.length === 0 || decimals === 0) return sign + digits;
-  return `${sign}${digits || '0'}.${rest.join('').slice(0, decimals)}`;
+  const mark = plain.charAt(whole.length);
+  return `${sign}${digits || '0'}${mark}${rest.join('').slice(0, decimals)}`;
 }
+
+/** The number that such a text is; null if it has no digit. */
+export const numberOf = (text: string): number | null =>
+  /\d/.test(text) ? Number(text.replace(',', '.')) : null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { numberText } from '#islands/ui/number-text.ts';
+import { numberOf, numberText } from '#islands/ui/number-text.ts';
 import { textIn, tiedTo, type ControlProps } from './control.ts';
 
 /** Input for a number. It keeps the typed text, so that `1.` can become `1.5`. */
@@ -7,7 +7,7 @@ export function NumberControl(props: ControlProps<'number'>) {
   const { field, value, change } = props;
   const [text, setText] = useState(textIn(value));
   // When a row is removed, the next one takes its place, and this input then shows another value.
-  const isTyped = value === (/\d/.test(text) ? Number(text) : null);
+  const isTyped = value === numberOf(text);
   const { decimals, least } = field;
   const signed = least === null || least < 0;
   return (
@@ -18,10 +18,9 @@ export function NumberControl(props: ControlProps<'number'>) {
       {...tiedTo(props)}
       value={isTyped ? text : textIn(value)}
       onChange={({ target }) => {
-        // Full-width digits count as digits.
-        const typed = numberText(target.value.normalize('NFKC'), { decimals, signed });
+        const typed = numberText(target.value, { decimals, signed });
         setText(typed);
-        change(/\d/.test(typed) ? Number(typed) : null);
+        change(numberOf(typed));
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { numberText, type NumberRule } from '#islands/ui/number-text.ts';
+import { numberOf, numberText, type NumberRule } from '#islands/ui/number-text.ts';
 
 interface Props extends NumberRule {
   id?: string;
@@ -15,11 +15,11 @@ const textOf = (value: number | null | undefined): string => String(value ?? '')
 /** Field that accepts only numbers (specification 5): whole ones, unless `decimals` allows more. */
 export function NumberField({ value, onChange, decimals = 0, signed = false, ...given }: Props) {
   const [typed, type] = useState(textOf(value));
-  const shown = typed !== '' && Number(typed) === value ? typed : textOf(value);
+  const shown = numberOf(typed) === value ? typed : textOf(value);
   const take = (text: string) => {
     const number = numberText(text, { decimals, signed });
     type(number);
-    onChange?.(number === '' || number === '-' ? null : Number(number));
+    onChange?.(numberOf(number));
   };
   return (
     <Input
