@@ -17,7 +17,7 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 import { isThere } from '../registry.ts';
 import type { Tab } from '#islands/admin/app/tabs/tabs.ts';
 import { readRecent, recentKey, type Recent } from '#islands/admin/app/tabs/recent.ts';
-import { isAskable, rankEntries, type Entry } from './entry.ts';
+import { fitOf, isAskable, rankEntries, type Entry } from './entry.ts';
 import { addressOf } from './found.ts';
 
 /** A record found by the server, with the address that opens it. */
@@ -134,12 +134,17 @@ export function useEntries(typed: string, tabs: readonly Tab[]) {
   const office = useOffice();
   const text = typed.trim();
   const asked = useSettled(text, PAUSE);
-  const found = useLoaded(asked, async () =>
-    isAskable(asked) ? (await office.call(findRecords, { body: { text: asked } })).data : [],
-  );
-  const records = (isAskable(text) ? (found.value ?? []) : [])
+  const found = useLoaded(asked, async () => ({
+    of: asked,
+    rows: isAskable(asked) ? (await office.call(findRecords, { body: { text: asked } })).data : [],
+  }));
+  const { of, rows = [] } = found.value ?? {};
+  // What was found for another text stays only as far as it bears this one: Enter may come before the answer.
+  const isFound = ({ name }: Entry) => of === text || fitOf(name, text) < Number.POSITIVE_INFINITY;
+  const records = (isAskable(text) ? rows : [])
     .filter(({ page }) => placeOf(pathOf({ permission: page })) !== undefined)
-    .map((one) => recordOf(office, one, text));
+    .map((one) => recordOf(office, one, text))
+    .filter(isFound);
   const open = openOf(office, tabs);
   const recent = recentOf(office, tabs);
   const listed = [...open, ...recent].map(({ key }) => key.split(' ')[1]);

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useEntries } from '#islands/admin/app/palette/use-entries.ts';
 import { postPlan } from '#islands/admin/areas/identity/post.ts';
 import { ResourcePage } from '#islands/admin/records/ResourcePage.tsx';
-import { ok, page } from '#tests/kit/island/far-end.ts';
+import { later, ok, page } from '#tests/kit/island/far-end.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
 const VIEW = {
@@ -55,4 +56,27 @@ it('a new record is begun from any page', async () => {
   const { hand } = openOffice(<Found text="新增：新闻" />, { replies: { officeFind: ok([]) } });
   await hand.click(await screen.findByRole('button', { name: '新增：新闻' }));
   expect(location.hash).toBe('#/content/news/new');
+});
+
+function Typed() {
+  const [text, type] = useState('停用');
+  return (
+    <>
+      <input value={text} onChange={({ target }) => type(target.value)} />
+      <Found text={text} />
+    </>
+  );
+}
+
+it('a record that was found for another text is offered only while its name bears this one', async () => {
+  const { reply } = later();
+  let count = 0;
+  const { hand } = openOffice(<Typed />, {
+    replies: { officeFind: () => ((count += 1) === 1 ? ok([VIEW]) : reply()) },
+  });
+  await screen.findByRole('button', { name: '停用的' });
+  await hand.type(screen.getByRole('textbox'), '的');
+  expect(screen.queryByRole('button', { name: '停用的' })).not.toBeNull();
+  await hand.type(screen.getByRole('textbox'), '岗');
+  expect(screen.queryByRole('button', { name: '停用的' })).toBeNull();
 });
