@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { MOST_SECTORS, SECTORS, type Sector } from '#contract/cooperation/sector.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useOrganisationTexts } from './context.ts';
 import type { ProfileText } from './profile.ts';
 
@@ -12,6 +13,7 @@ export function SectorField() {
   const { texts: accountTexts } = useIsland();
   const { field, fieldState } = useController<ProfileText, 'sectors'>({ name: 'sectors' });
   const chosen = field.value ?? [];
+  const adding = useNextFocus<HTMLSelectElement>(chosen.length);
   const left = SECTORS.filter((code) => !chosen.includes(code));
   const nameOf = (code: Sector) => `${code} ${texts[`label.sector.${code}`]}`;
   return (
@@ -35,6 +37,7 @@ export function SectorField() {
       {chosen.length < MOST_SECTORS && (
         <div className="account-line">
           <select
+            ref={adding}
             id={id}
             value=""
             aria-invalid={fieldState.invalid}
