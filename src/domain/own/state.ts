@@ -1,11 +1,14 @@
 import type { FaultName } from '#contract/fault-name.ts';
 import type { OwnEvent, Side } from '#contract/kind/own.ts';
 
-/** A deed: which side may do it, or which ones, in which states, and the state that follows. */
+/**
+ * A deed: which side may do it, or which ones, in which states, and the state that follows; without one, the state
+ * stays as it is.
+ */
 export interface Transition<State extends string = string> {
   by: Side | readonly Side[];
   from: readonly State[];
-  to: State;
+  to?: State;
   /** Whether a note goes with it, which both sides read. */
   note: 'none' | 'possible' | 'needed';
   /** Whether it stays inside the office, such as asking a colleague: nobody else reads that it was done, or its note. */

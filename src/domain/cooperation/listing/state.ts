@@ -16,7 +16,8 @@ export const listingStates: StateMachine<ListingState, ListingDeed> = {
       note: 'none',
     },
     recall: { by: 'owner', from: ['submitted'], to: 'draft', note: 'none' },
-    extend: { by: 'owner', from: ['published'], to: 'published', note: 'none' },
+    // A change of it may be under way: only the end moves.
+    extend: { by: 'owner', from: ['published', 'draft', 'submitted', 'returned'], note: 'none' },
     withdraw: {
       by: 'owner',
       from: ['published', 'draft', 'submitted', 'returned'],

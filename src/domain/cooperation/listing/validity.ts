@@ -4,6 +4,10 @@ import { dayAfter } from '#domain/statistic/period.ts';
 /** Number of days by which one extension moves the end of a listing. */
 export const EXTENSION = 90;
 
+/** Returns the later of two ends. A version that names an end later than its listing has keeps it. */
+export const laterEnd = (one: string | null, other: string): string =>
+  one !== null && one > other ? one : other;
+
 /** Number of days for which the page of a listing stays after its end. */
 export const PAGE_KEPT = 90;
 

@@ -64,9 +64,13 @@ function Replies({ listing }: Pick<Props, 'listing'>) {
   return isVisible && counterpartsOf(kind).length > 0 && <Matches listing={listing} />;
 }
 
-/** Whether a deed that the state allows would do anything: nothing is submitted unchanged, or withdrawn unpublished. */
+/**
+ * Whether a deed that the state allows would do anything: nothing is submitted unchanged, withdrawn unpublished, or
+ * extended while visitors do not read it.
+ */
 function isOffered(deed: string, { status, draft, live }: OwnListing): boolean {
   if (deed === 'submit') return status !== 'published' || isChanged(draft, live);
+  if (deed === 'extend') return live !== null;
   return deed !== 'withdraw' || status !== 'draft' || live !== null;
 }
 

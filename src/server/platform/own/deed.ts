@@ -41,7 +41,7 @@ async function carryOut(
   const { contract, states, store, written } = kind;
   const fault = checkDeed(states, { deed, side, state: before.status, note });
   if (fault) throw new Fault(fault);
-  const status = states.deeds[deed]!.to;
+  const { to: status = before.status } = states.deeds[deed]!;
   const further = await written?.(tx, { deed, note, before, actor });
   const place = queued(kind, before.status, status);
   const values = { ...further, ...place, status, updatedBy: actor.userName };

@@ -6,14 +6,17 @@ import { deedsIn } from '#domain/own/state.ts';
 describe('a listing', () => {
   it('has exactly the deeds and states of its contract', () => {
     expect(Object.keys(listingStates.deeds)).toEqual([...LISTING_DEEDS]);
-    const named = Object.values(listingStates.deeds).flatMap(({ from, to }) => [...from, to]);
+    const named = Object.values(listingStates.deeds).flatMap(({ from, to }) => [
+      ...from,
+      ...(to ? [to] : []),
+    ]);
     expect([...new Set(named)].sort()).toEqual([...LISTING_STATES].sort());
   });
 
   it.each([
-    ['draft', ['submit', 'withdraw'], ['remove']],
-    ['submitted', ['recall', 'withdraw'], ['approve', 'return', 'remove']],
-    ['returned', ['submit', 'withdraw'], ['remove']],
+    ['draft', ['submit', 'extend', 'withdraw'], ['remove']],
+    ['submitted', ['recall', 'extend', 'withdraw'], ['approve', 'return', 'remove']],
+    ['returned', ['submit', 'extend', 'withdraw'], ['remove']],
     ['published', ['submit', 'extend', 'withdraw'], ['remove']],
     ['withdrawn', ['submit'], []],
     ['removed', [], []],

@@ -231,10 +231,10 @@ describe('a listing in the list', () => {
     expect(screen.getByText('展示至 2026-09-01')).toBeTruthy();
   });
 
-  it('can be withdrawn also after a change of it was recalled', () => {
+  it('can be extended and withdrawn also after a change of it was recalled', () => {
     const live = blankListing('supply', 'zh');
     show({ ...PUBLISHED, status: 'draft', live, draft: live });
-    expect(names()).toEqual(['编辑', '提交审核', '撤下']);
+    expect(names()).toEqual(['编辑', '提交审核', '延长有效期', '撤下']);
   });
 
   it('that is published can be submitted once something has changed', () => {

@@ -4,7 +4,7 @@ import { MOST_LISTINGS } from '#contract/cooperation/listing/listing.ts';
 import { Fault } from '#contract/fault.ts';
 import { isChanged } from '#domain/cooperation/listing/difference.ts';
 import { endFlaws, listingFlaws } from '#domain/cooperation/listing/flaw.ts';
-import { extendedEnd } from '#domain/cooperation/listing/validity.ts';
+import { extendedEnd, laterEnd } from '#domain/cooperation/listing/validity.ts';
 import { publishingFault } from '#domain/cooperation/listing/visible.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
@@ -85,7 +85,10 @@ async function show(
   return liveColumns(before, version, organisation);
 }
 
-/** Moves the end of a published listing; nobody has to review that. @throws Fault wrongState, mostListings */
+/**
+ * Moves the end of what visitors read, and that of a change of it; nobody has to review that.
+ * @throws Fault wrongState, mostListings
+ */
 async function extend(tx: Database, { before, actor }: Due): Promise<object> {
   const { live, draft } = before;
   if (!live?.validUntil) throw new Fault('wrongState');
@@ -94,7 +97,7 @@ async function extend(tx: Database, { before, actor }: Due): Promise<object> {
   const validUntil = extendedEnd(live.validUntil, today());
   const shown = await show(tx, before, { ...live, validUntil }, organisation);
   await followActivity(tx, before, shown);
-  return { ...shown, draft: { ...draft, validUntil } };
+  return { ...shown, draft: { ...draft, validUntil: laterEnd(draft.validUntil, validUntil) } };
 }
 
 async function hide(tx: Database, before: ListingRow): Promise<object> {

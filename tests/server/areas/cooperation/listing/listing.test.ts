@@ -181,6 +181,29 @@ describe('a listing', () => {
     expect(data.draft.validUntil).toBe(data.live!.validUntil);
   });
 
+  it('is extended while a change of it is written, reviewed or returned, which stays as it is', async () => {
+    const { who, row } = await published();
+    const { id, version } = row;
+    const draft = listingOf('supply', { keywords: ['液冷'] });
+    const saved = await ask<OwnListing>(who, 'PUT', `${MINE}/${id}`, { draft, version });
+    let { data } = await act(saved.data, 'submit', who);
+    const extended = async () => {
+      const { live } = await now(id);
+      ({ data } = await act(await now(id), 'extend', who));
+      expect(data.live!.validUntil! > live!.validUntil!).toBe(true);
+      expect(data.live).toEqual({ ...row.live, validUntil: data.live!.validUntil });
+      expect(data.draft).toEqual({ ...draft, validUntil: data.live!.validUntil });
+      return data.status;
+    };
+    expect(await extended()).toBe('submitted');
+    await decide(data, 'return', '标题不清楚');
+    expect(await extended()).toBe('returned');
+  });
+
+  it('that visitors have never read is not extended', async () => {
+    expect((await act(await begin(listingOf('supply')), 'extend')).code).toBe(500);
+  });
+
   it('that was never published can be deleted, and no other', async () => {
     const draft = await begin(listingOf('supply'));
     expect((await ask(owner, 'DELETE', `${MINE}/${draft.id}`)).code).toBe(200);
