@@ -52,7 +52,16 @@ export const STATE_TEMPLATES = {
   restore: stateTemplate('organisationRestored'),
 } as const;
 
+/** Sent to all members of an organisation when the office deletes it. */
+export const organisationDeleted = defineTemplate({
+  code: 'organisationDeleted',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['organisation'],
+});
+
 export const COOPERATION_TEMPLATES = [
+  organisationDeleted,
   ...Object.values(STATE_TEMPLATES),
   ...Object.values(DECISION_TEMPLATES),
   certificationEnds,

@@ -17,7 +17,7 @@ import { isMemberOf, membersOwn } from '../organisation/membership.ts';
 import { openNumber } from '../organisation/registration-number.ts';
 import { organisationMembers, organisations } from '../organisation/table.ts';
 import { demandSecondPerson, isDue, secondSteps } from '../organisation/second-person.ts';
-import { decided } from './decision.ts';
+import { decided, tellDeleted } from './decision.ts';
 import { removeHoldings } from './removal.ts';
 
 type Row = RowOf<typeof organisations>;
@@ -72,7 +72,9 @@ export const organisationStore: Store<typeof organisationResource, typeof organi
   },
   values: (_, change) => Promise.resolve(change),
   async happened(tx, { before, after }) {
-    if (!after) await removeHoldings(tx, [before!]);
+    if (after) return;
+    await tellDeleted(tx, before!);
+    await removeHoldings(tx, [before!]);
   },
 };
 

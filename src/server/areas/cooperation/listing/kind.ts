@@ -18,7 +18,7 @@ import { findActedFor, membersOwn } from '../organisation/membership.ts';
 import { organisations } from '../organisation/table.ts';
 import { listingDeed } from './deed.ts';
 import { announceListings } from './live.ts';
-import { titleOf } from './notice.ts';
+import { tellDeleted, titleOf } from './notice.ts';
 import { presentPictures } from './picture/present.ts';
 import { listings } from './table.ts';
 
@@ -81,6 +81,7 @@ export const listingStore: Store<typeof listingResource, typeof listings> = {
   values: (_, change) => Promise.resolve(change),
   async happened(tx, { before, after }) {
     if (!before || after) return;
+    await tellDeleted(tx, before);
     await removeContactsAbout(tx, before.id);
     if (before.live) await announceListings(tx, [before]);
     await tellActivityOff(tx, before);

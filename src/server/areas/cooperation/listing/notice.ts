@@ -38,3 +38,10 @@ export async function tellDecision(
   if (deed === 'return') await tellPublishers(tx, before, listingReturned, { title, note });
   if (deed === 'remove') await tellPublishers(tx, before, listingRemoved, { title, note });
 }
+
+/** Tells that the office deletes a listing; not once more of one that it has removed, or of one without a title. */
+export async function tellDeleted(tx: Database, before: ListingRow): Promise<void> {
+  const title = shownName(before.draft.title);
+  if (before.status === 'removed' || title.zh === '') return;
+  await tellPublishers(tx, before, listingRemoved, { title, note: '' });
+}

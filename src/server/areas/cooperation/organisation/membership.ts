@@ -23,19 +23,26 @@ export const isMemberOf = (
   WHERE member.organisation_id = ${organisationId} AND member.account_id = ${accountId}
     AND ${inArray(sql`member.role`, [...roles])})`;
 
-/** The accounts of an organisation that act for it: those to be told what was decided. */
-export async function findActing(db: Database, organisationId: number): Promise<number[]> {
+/** Returns the accounts that belong to an organisation in some roles; by default in any. */
+export async function findMembers(
+  db: Database,
+  organisationId: number,
+  roles: readonly OrganisationRole[] = ORGANISATION_ROLES,
+): Promise<number[]> {
+  const isOne = and(
+    eq(organisationMembers.organisationId, organisationId),
+    inArray(organisationMembers.role, [...roles]),
+  );
   const rows = await db
     .select({ accountId: organisationMembers.accountId })
     .from(organisationMembers)
-    .where(
-      and(
-        eq(organisationMembers.organisationId, organisationId),
-        inArray(organisationMembers.role, [...ACTING_ROLES]),
-      ),
-    );
+    .where(isOne);
   return rows.map(({ accountId }) => accountId);
 }
+
+/** The accounts of an organisation that act for it: those to be told what was decided. */
+export const findActing = (db: Database, organisationId: number): Promise<number[]> =>
+  findMembers(db, organisationId, ACTING_ROLES);
 
 /** Returns the organisations for which an account acts. */
 export async function findActedFor(db: Database, accountId: number): Promise<Set<number>> {

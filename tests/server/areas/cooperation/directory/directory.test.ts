@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { translator } from '#content/i18n/translate.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
+import { organisationMembers } from '#server/areas/cooperation/organisation/table.ts';
+import { messages } from '#server/platform/message/table.ts';
 import { addEvents } from '#server/platform/own/event.ts';
 import { recordEvents } from '#server/platform/own/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
@@ -93,5 +95,26 @@ describe('an organisation', () => {
       'organisations:supplier',
     ];
     expect([...new Set(tags)].toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('that the office deletes is told to all its members, and its listings to nobody besides', async () => {
+    const { db } = test();
+    const [owner, reader] = [await logIn(db), await logIn(db)];
+    const firm = await addFirm(db, owner.userId, { name: { zh: '示例企业', en: '' } });
+    const member = { organisationId: firm.id, accountId: reader.userId, role: 'reader' as const };
+    await db.insert(organisationMembers).values(member);
+    await addPublished(db, firm, listingOf('supply'));
+    const admin = await logIn(db, { roles: ['admin'] });
+    await ask(admin, 'DELETE', `/cooperation/organisation/${firm.id}`);
+    const isOf = inArray(messages.accountId, [owner.userId, reader.userId]);
+    const told = await db
+      .select()
+      .from(messages)
+      .where(and(isOf, eq(messages.channel, 'site')));
+    expect(told.map(({ template, accountId }) => [template, accountId])).toEqual([
+      ['organisationDeleted', owner.userId],
+      ['organisationDeleted', reader.userId],
+    ]);
+    expect(told[0]!.content!.text.en).toContain('示例企业');
   });
 });

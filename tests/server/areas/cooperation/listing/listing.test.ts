@@ -200,6 +200,24 @@ describe('a listing', () => {
     expect(await extended()).toBe('returned');
   });
 
+  it('that the office deletes is told to its organisation, unless it was told of the removal', async () => {
+    const erase = ({ id }: { id: number }) => ask(admin, 'DELETE', `/cooperation/listing/${id}`);
+    const { who, row } = await published();
+    const { row: other } = await published();
+    await decide(other, 'remove', '与规则不符');
+    await erase(other);
+    await erase(row);
+    const told = async ({ id }: { id: number }) =>
+      (
+        await test()
+          .db.select()
+          .from(messages)
+          .where(eq(messages.about, `listing ${id}`))
+      ).filter(({ channel, template }) => channel === 'site' && template === 'listingRemoved');
+    expect((await told(row)).map(({ accountId }) => accountId)).toEqual([who.userId]);
+    expect(await told(other)).toHaveLength(1);
+  });
+
   it('that visitors have never read is not extended', async () => {
     expect((await act(await begin(listingOf('supply')), 'extend')).code).toBe(500);
   });
