@@ -21,16 +21,21 @@ const MOST_NAMED = 5;
 
 type Search = typeof savedSearches.$inferSelect;
 
-/** Takes what a search has found: the titles of those that visitors still see. */
+/** What a search has found and visitors see. One that is hidden for now stays found until it is shown again. */
+const isShown = and(eq(listings.id, searchHits.listingId), eq(listings.isVisible, true));
+
+/** Takes what a search has found and visitors see. @returns the titles */
 async function takeFound(tx: Database, { id }: Search): Promise<Bilingual[]> {
-  const taken = await tx.delete(searchHits).where(eq(searchHits.searchId, id)).returning();
-  if (taken.length === 0) return [];
-  const ids = taken.map(({ listingId }) => listingId);
   const rows = await tx
-    .select({ live: listings.live })
-    .from(listings)
-    .where(and(inArray(listings.id, ids), eq(listings.isVisible, true)))
+    .select({ listingId: listings.id, live: listings.live })
+    .from(searchHits)
+    .innerJoin(listings, isShown)
+    .where(eq(searchHits.searchId, id))
     .orderBy(asc(listings.id));
+  const ids = rows.map(({ listingId }) => listingId);
+  await tx
+    .delete(searchHits)
+    .where(and(eq(searchHits.searchId, id), inArray(searchHits.listingId, ids)));
   return rows.map(({ live }) => shownName(live!.title));
 }
 
@@ -78,7 +83,8 @@ async function tellOne(tx: Database, search: Search): Promise<void> {
 
 /** Whether a search found something that its owner is told now. */
 const isDue = sql`(${savedSearches.restsUntil} IS NULL OR ${savedSearches.restsUntil} <= clock_timestamp())
-  AND EXISTS (SELECT 1 FROM ${searchHits} WHERE ${searchHits.searchId} = ${savedSearches.id}
+  AND EXISTS (SELECT 1 FROM ${searchHits} JOIN ${listings} ON ${isShown}
+    WHERE ${searchHits.searchId} = ${savedSearches.id}
     AND CASE ${savedSearches.cadence} WHEN 'daily' THEN ${searchHits.foundAt} < ${lastMorning('day')}
       WHEN 'weekly' THEN ${searchHits.foundAt} < ${lastMorning('week')} ELSE true END)`;
 

@@ -10,6 +10,7 @@ import { holdListings } from '#server/areas/cooperation/search/hold.ts';
 import { searchData } from '#server/areas/cooperation/search/personal.ts';
 import { savedSearches, searchHits } from '#server/areas/cooperation/search/table.ts';
 import { tellFound } from '#server/areas/cooperation/search/tell.ts';
+import { rateLimits } from '#server/platform/limit/table.ts';
 import { recentRequests } from '#server/platform/wire/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -170,6 +171,22 @@ describe('a new listing', () => {
     }
     await work();
     expect(await told()).toEqual([]);
+  });
+
+  it('that is hidden when its finder is due is told once it is shown again, and counts for no message before', async () => {
+    const { db } = test();
+    await save();
+    const { id } = await publish();
+    await holdListings(db);
+    const show = (isVisible: boolean) =>
+      db.update(listings).set({ isVisible }).where(eq(listings.id, id));
+    await show(false);
+    await db.execute(sql`DELETE FROM rate_limit`);
+    await work();
+    expect(await db.$count(rateLimits, eq(rateLimits.name, 'search:tell'))).toBe(0);
+    await show(true);
+    await work();
+    expect(await told()).toHaveLength(1);
   });
 
   it('that is shown again is not told again', async () => {
