@@ -58,13 +58,20 @@ function activityFlaws({ kind, facts, validUntil }: ListingDraft): Flaw[] {
   return isOver ? [flaw('validUntil', 'untilBeforeEnd')] : [];
 }
 
-/** A question to those who sign up is asked in the language of the original at least. */
-const questionFlaws = ({ original, facts }: ListingDraft): Flaw[] =>
-  ((facts['questions'] ?? []) as readonly ActivityQuestion[]).flatMap(({ question }, index) =>
-    question[original] === ''
-      ? [flaw(`facts.questions.${index}.question.${original}`, 'needed')]
-      : [],
+/**
+ * A question to those who sign up is asked in the language of the original at least, and once: an answer is kept with
+ * its question, so that two answers to the same one would be taken for each other.
+ */
+function questionFlaws({ original, facts }: ListingDraft): Flaw[] {
+  const asked = ((facts['questions'] ?? []) as readonly ActivityQuestion[]).map(
+    ({ question }) => question[original],
   );
+  return asked.flatMap((question, index) => {
+    const place = `facts.questions.${index}.question.${original}`;
+    if (question === '') return [flaw(place, 'needed')];
+    return asked.indexOf(question) < index ? [flaw(place, 'form.twice')] : [];
+  });
+}
 
 /** Facts that only make sense together. */
 function factFlaws({ facts }: ListingDraft): Flaw[] {

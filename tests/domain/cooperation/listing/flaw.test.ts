@@ -46,6 +46,12 @@ describe('a listing', () => {
     ['an unknown country', { countries: ['XX'] }, 'countries.0', 'country'],
     ['a mail address', { body: { zh: '', en: 'Write a@b.cn' } }, 'body.en', 'contactInText'],
     ['a phone', { summary: { zh: '', en: 'Call 13912345678' } }, 'summary.en', 'contactInText'],
+    [
+      'a phone in the words of a picture',
+      { pictures: [{ file: 'a'.repeat(32), alt: { zh: '', en: 'Call 13912345678' } }] },
+      'pictures.0.alt.en',
+      'contactInText',
+    ],
     ['a phone as keyword', { keywords: ['+7 495 1234567'] }, 'keywords.0', 'contactInText'],
   ] as const)('with %s is refused at its place', (_, given, place, rule) => {
     expect(found(supply(given as Partial<ListingDraft>))).toEqual([[place, rule]]);
@@ -138,9 +144,12 @@ describe('the changes of a listing', () => {
 });
 
 describe('a question to those who sign up', () => {
-  const asking = (question: object) => {
+  const asking = (...asked: object[]) => {
     const blank = blankListing('activity', 'en');
-    const facts = { ...blank.facts, questions: [{ question, isNeeded: false }] };
+    const facts = {
+      ...blank.facts,
+      questions: asked.map((question) => ({ question, isNeeded: false })),
+    };
     const draft = { ...blank, facts };
     return found(draft).filter(([place]) => place!.startsWith('facts.questions'));
   };
@@ -151,5 +160,14 @@ describe('a question to those who sign up', () => {
     [{ zh: '', en: 'Write to a@b.cn' }, [['facts.questions.0.question.en', 'contactInText']]],
   ])('%j is refused for %j', (question, flaws) => {
     expect(asking(question)).toEqual(flaws);
+  });
+
+  it('is asked once, in the language in which the activity is written', () => {
+    const [diet, size, again] = [
+      { zh: '', en: 'Diet' },
+      { zh: '', en: 'Size' },
+      { zh: '饮食', en: 'Diet' },
+    ];
+    expect(asking(diet, size, again)).toEqual([['facts.questions.2.question.en', 'form.twice']]);
   });
 });
