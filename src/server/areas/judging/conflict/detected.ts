@@ -4,6 +4,7 @@ import { topics } from '#server/areas/contest/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
+import { folded } from '#server/platform/text/folded.ts';
 import { judges } from '../table.ts';
 
 /** Accounts and entries between which conflicts are looked for. */
@@ -20,15 +21,19 @@ export const idsAsQuery = (ids: readonly number[]): SQL =>
 
 const named = (text: SQL): SQL => sql`nullif(lower(trim(coalesce(${text}, ''))), '')`;
 
+/** What organisations and schools are compared by. */
+const compared = (text: SQL): SQL => sql`nullif(${folded(text)}, '')`;
+
 /** Organisations of the accounts, as their profiles and rounds name them. */
 const organisations = ({ accountIds }: ConflictSearch): SQL => sql`
-  SELECT id AS account_id, ${named(sql`colleges`)} AS organisation FROM ${accounts} WHERE id = ${anyOf(accountIds)}
-  UNION SELECT id, ${named(sql`work_name`)} FROM ${accounts} WHERE id = ${anyOf(accountIds)}
-  UNION SELECT account_id, ${named(sql`organisation`)} FROM ${judges} WHERE account_id = ${anyOf(accountIds)}`;
+  SELECT id AS account_id, ${compared(sql`colleges`)} AS organisation FROM ${accounts} WHERE id = ${anyOf(accountIds)}
+  UNION SELECT id, ${compared(sql`work_name`)} FROM ${accounts} WHERE id = ${anyOf(accountIds)}
+  UNION SELECT account_id, ${compared(sql`organisation`)} FROM ${judges} WHERE account_id = ${anyOf(accountIds)}`;
 
 /** Everybody who is or was in the team of one of the entries. */
 const people = ({ entryIds }: ConflictSearch): SQL => sql`
-  SELECT e.id AS entry_id, e.year, t.track_id, m.account_id, m.role, m.person AS document, ${named(sql`m.school`)} AS school
+  SELECT e.id AS entry_id, e.year, t.track_id, m.account_id, m.role, m.person AS document,
+    ${named(sql`m.school`)} AS school, ${compared(sql`m.school`)} AS compared
   FROM ${entries} e
   JOIN ${topics} t ON t.id = e.topic_id
   JOIN ${teamMembers} m ON m.team_id = e.team_id
@@ -74,7 +79,7 @@ export const detectedConflicts = (among: ConflictSearch): SQL => sql`
   SELECT entry_id, account_id, CASE role WHEN 'tutor' THEN 'tutor' ELSE 'member' END AS kind, '' AS evidence
     FROM person WHERE account_id = ${anyOf(among.accountIds)}
   UNION SELECT p.entry_id, o.account_id, 'organisation', p.school FROM person p
-    JOIN organisation o ON o.organisation = p.school
+    JOIN organisation o ON o.organisation = p.compared
   UNION SELECT p.entry_id, mine.account_id, 'identity', '' FROM person p
     JOIN ${teamMembers} mine ON mine.person = p.document AND mine.account_id IS DISTINCT FROM p.account_id
     WHERE mine.account_id = ${anyOf(among.accountIds)}

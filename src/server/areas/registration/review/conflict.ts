@@ -4,14 +4,15 @@ import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
+import { folded } from '#server/platform/text/folded.ts';
 import { entries } from '../record/entry/table.ts';
 import { teamMembers } from '../record/team/table.ts';
 import { entryStore } from './kind.ts';
 import { entryConflicts } from './table.ts';
 
-/** SQL for the reviewer's school or organisation, as in their profile. */
+/** SQL for the reviewer's school or organisation, as in their profile, in the spelling in which it is compared. */
 const ownSchool = (reviewerId: number) =>
-  sql`(SELECT nullif(trim(coalesce(${accounts.colleges}, '')), '') FROM ${accounts} WHERE ${accounts.id} = ${reviewerId})`;
+  sql`(SELECT nullif(${folded(accounts.colleges)}, '') FROM ${accounts} WHERE ${accounts.id} = ${reviewerId})`;
 
 /**
  * Condition that a reviewer is or was in the team of an entry, or is of the school of one of its members. Each part
@@ -20,7 +21,7 @@ const ownSchool = (reviewerId: number) =>
  */
 const isRelated = (reviewerId: number): SQL => {
   const { teamId, accountId, leftAt, school } = teamMembers;
-  const ofSchool = and(isNull(leftAt), eq(school, ownSchool(reviewerId)));
+  const ofSchool = and(isNull(leftAt), sql`${folded(school)} = ${ownSchool(reviewerId)}`);
   return sql`${entries.teamId} IN (
     SELECT ${teamId} FROM ${teamMembers} WHERE ${eq(accountId, reviewerId)}
     UNION ALL SELECT ${teamId} FROM ${teamMembers} WHERE ${ofSchool})`;

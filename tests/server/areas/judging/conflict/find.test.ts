@@ -49,6 +49,15 @@ describe('the conflicts between a judge and an entry’s team', () => {
     expect(await kinds()).toEqual(['mail', 'domain']);
   });
 
+  it('include their school, in whatever width, case and spaces it is written', async () => {
+    const { db, entry, kinds } = await prepare({}, { workName: ' ＮＯＲＴＨ  University' });
+    const isCaptain = eq(teamMembers.accountId, entry.captain.id);
+    await db.update(teamMembers).set({ school: 'South University' }).where(isCaptain);
+    expect(await kinds()).toEqual([]);
+    await db.update(teamMembers).set({ school: 'North University' }).where(isCaptain);
+    expect(await kinds()).toEqual(['organisation']);
+  });
+
   it('include an earlier team joined with a member’s document and another account', async () => {
     const { db, entry, id, kinds } = await prepare();
     const document = Buffer.from('digest of a document');

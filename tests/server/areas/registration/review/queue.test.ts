@@ -79,11 +79,11 @@ describe('the queue of entries', () => {
     const [own, school, free] = await addThree(topicId);
     const reviewer = await addReviewer(test);
     const isOwn = eq(accounts.id, reviewer.userId);
-    await test().db.update(accounts).set({ colleges: ' 甲大学 ' }).where(isOwn);
+    await test().db.update(accounts).set({ colleges: ' 甲大学 ｎｏｒｔｈ' }).where(isOwn);
     const { members } = await demandEntry(test().db, own!.id);
     await setMember(members[0]!.id, { accountId: reviewer.userId });
     const others = (await demandEntry(test().db, school!.id)).members;
-    await setMember(others[0]!.id, { school: '甲大学' });
+    await setMember(others[0]!.id, { school: '甲大学 North' });
     expect(await reviewer.next(topicId)).toMatchObject({ data: { id: free!.id }, waiting: 1 });
     for (const { id } of [own!, school!]) {
       expect((await reviewer.read(id)).data).toMatchObject({ hasConflict: true });

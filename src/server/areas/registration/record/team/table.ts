@@ -5,6 +5,7 @@ import { TEAM_ROLES } from '#contract/registration/state.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { bytea, moment, serial } from '#server/platform/db/columns.ts';
+import { folded } from '#server/platform/text/folded.ts';
 
 /** Teams of a session. The name of an ended team can be used again. */
 export const teams = pgTable(
@@ -80,9 +81,9 @@ export const teamMembers = pgTable(
       .where(sql`${table.leftAt} IS NULL AND ${table.role} = 'captain'`),
     index('team_member_team_index').on(table.teamId),
     index('team_member_person_index').on(table.accountId),
-    // A reviewer must not decide about an entry of their own school.
+    // A reviewer must not decide about an entry of their own school, in whatever spelling.
     index('team_member_school_index')
-      .on(table.school)
+      .on(folded(table.school))
       .where(sql`${table.leftAt} IS NULL`),
     index('team_member_namesake_index')
       .on(table.birthday, table.name)

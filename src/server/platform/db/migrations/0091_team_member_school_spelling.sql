@@ -1,0 +1,2 @@
+DROP INDEX "team_member_school_index";--> statement-breakpoint
+CREATE INDEX "team_member_school_index" ON "team_member" USING btree (lower(regexp_replace(normalize("school", NFKC), '\s', '', 'g'))) WHERE "team_member"."left_at" IS NULL;
