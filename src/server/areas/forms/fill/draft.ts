@@ -5,6 +5,7 @@ import type { Respondent } from '#domain/forms/collecting/respondent.ts';
 import { writtenAnswers } from '#domain/forms/reading/written.ts';
 import { draftDigest } from '#server/areas/files/parts/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
 import { keepDraftFiles, sentToFill } from './file/claim.ts';
@@ -12,6 +13,12 @@ import { listFiles } from './file/list.ts';
 import { demandOpen, type PublishedForm } from './published.ts';
 import { formDrafts } from '../table.ts';
 import { findVersion, type FormVersion } from '../version.ts';
+
+/**
+ * Drafts that visitors of an address may begin. Wide, because a class or an office shares one address; an account has
+ * one draft of each form.
+ */
+export const DRAFT_LIMIT: Limit = { name: 'form:draft', times: 300, seconds: 60 * 60 };
 
 /** The owner of a draft of a form: an account, or a visitor who knows the draft's token. */
 export interface DraftOwner {
@@ -60,7 +67,7 @@ export interface DraftChange {
 
 /**
  * Saves a draft, valid or not. A visitor without an account receives the draft's token with the first save.
- * @throws Fault formNotBegun, formResting, formOver
+ * @throws Fault formNotBegun, formResting, formOver, tooOften
  */
 export async function keepDraft(
   db: Database,
@@ -84,17 +91,15 @@ export async function keepDraft(
     sent: sentToFill(published.form, who.accountId, named ?? undefined),
   };
   await db.transaction(async (tx) => {
-    const draftId = await writeDraft(tx, values);
-    if (draftId !== undefined) await keepDraftFiles(tx, draftId, naming);
+    const draft = await writeDraft(tx, values);
+    if (draft?.isNew && who.accountId === null) await consume(tx, DRAFT_LIMIT, who.address);
+    if (draft) await keepDraftFiles(tx, draft.id, naming);
   });
   return { savedAt: published.now.toISOString(), resume: named };
 }
 
-/** @returns the id of the draft; undefined if its token belongs to a draft of another form */
-async function writeDraft(
-  tx: Database,
-  values: typeof formDrafts.$inferInsert,
-): Promise<number | undefined> {
+/** @returns the draft, and whether it was begun; undefined if its token belongs to a draft of another form */
+async function writeDraft(tx: Database, values: typeof formDrafts.$inferInsert) {
   const { id, formId, ownerId, resume } = formDrafts;
   const [row] = await tx
     .insert(formDrafts)
@@ -105,8 +110,9 @@ async function writeDraft(
       // A token belongs to a draft of one form only.
       setWhere: eq(formId, values.formId),
     })
-    .returning({ id });
-  return row?.id;
+    // A row that was changed has been locked by the change.
+    .returning({ id, isNew: sql<boolean>`xmax = 0` });
+  return row;
 }
 
 /** Drafts that were not saved for this long are deleted. */
