@@ -37,6 +37,23 @@ export function mergedQuestions(definitions: readonly FormDefinition[]): Placed<
   return [...known.values()];
 }
 
+/**
+ * Returns questions under names that differ within their table: one that only an older version asks may have the name
+ * of a newer one. It is named with its id, so that its column stays the same in every file.
+ * @param placed the newest first
+ */
+export function distinctlyNamed(placed: readonly Placed<Field>[]): Placed<Field>[] {
+  const taken = new Set<string>();
+  return placed.map((one) => {
+    const { item, group } = one;
+    const table = group?.rows ? group.id : '';
+    const isTaken = taken.has(`${table}/${item.name}`);
+    const name = isTaken ? `${item.name}_${item.id}` : item.name;
+    taken.add(`${table}/${name}`);
+    return { ...one, item: { ...item, name } };
+  });
+}
+
 type Seen = Pick<AnswerView, 'definition' | 'earlier'>;
 
 /** Returns all questions whose answers somebody sees. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   changedQuestions,
+  distinctlyNamed,
   mergedQuestions,
   questionFinder,
 } from '#domain/forms/answer/question.ts';
@@ -36,6 +37,16 @@ it('the options of all versions are listed, in the words of the newest that has 
   expect(options.map(({ id, label }) => [id, label.zh])).toEqual([
     [1, '新'],
     [2, '已停用'],
+  ]);
+});
+
+it('a question that only an older version asks gives way to one that has taken its name', () => {
+  const city = (id: string) => ({ ...text(id, '城市'), name: 'city' });
+  const merged = mergedQuestions([formOf(city('f3')), formOf(city('f1'), text('f2', '其他'))]);
+  expect(distinctlyNamed(merged).map(({ item }) => item.name)).toEqual([
+    'city',
+    'city_f1',
+    'name_f2',
   ]);
 });
 

@@ -40,11 +40,14 @@ const LATER = formOf(
 );
 
 /** The form with two regions, of which another version has been published. */
-async function republished(groups: readonly Partial<FormGroup>[] = []): Promise<Form> {
+async function republished(
+  groups: readonly Partial<FormGroup>[] = [],
+  definition = LATER,
+): Promise<Form> {
   const form = await addRegional(test().db, groups);
   const [changed] = await test()
     .db.update(forms)
-    .set({ definition: LATER })
+    .set({ definition })
     .where(eq(forms.id, form.id))
     .returning();
   const number = await writeVersion(test().db, changed!, null);
@@ -66,6 +69,20 @@ describe('answers to a replaced version', () => {
       itemsOf(definition).map(({ item }) => item),
     ]);
     expect(asked).toEqual([[1, questions.filter(({ id }) => id !== 'f3')]]);
+  });
+
+  it('are exported under a name of their own, if another question has taken the name', async () => {
+    const taken = { id: 'f9', kind: 'text', name: 'words', title: { zh: '寄语' } } as const;
+    const { id } = await republished([], formOf(taken));
+    const path = `/forms/answer/${id}/export`;
+    const load = async (format: string) =>
+      (await send(test, admin, 'POST', path, { format })).text();
+    const [line] = (await load('jsonl')).split('\n');
+    const { answers } = JSON.parse(line!) as { answers: object };
+    expect(Object.keys(answers)).toContain('words_f4');
+    const [head] = (await load('sps')).match(/words\S*/g)!;
+    expect(head).toBe('words');
+    expect(await load('sps')).toContain('words_f4');
   });
 
   it('show a member of a group no more than the group sees', async () => {

@@ -11,7 +11,7 @@ import {
   type CellValue,
   type ColumnStyle,
 } from '#domain/forms/answer/column.ts';
-import { mergedQuestions } from '#domain/forms/answer/question.ts';
+import { distinctlyNamed, mergedQuestions } from '#domain/forms/answer/question.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import { rowsOf } from '#domain/forms/reading/value.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -74,7 +74,7 @@ export interface TableField {
 
 /**
  * Returns the questions of all versions that the caller may export, each in the wording of the latest version that
- * contains it.
+ * contains it and under a name of its own.
  */
 export async function tableFields(
   db: Database,
@@ -82,7 +82,7 @@ export async function tableFields(
   fields: ReadonlySet<string> | null,
 ): Promise<TableField[]> {
   const definitions = await readDefinitions(db, form.id, version.number);
-  return mergedQuestions(definitions)
+  return distinctlyNamed(mergedQuestions(definitions))
     .map(({ item, group }) => ({ field: item, group: group?.rows ? group : null }))
     .filter(({ field }) => !field.isSensitive && (fields === null || fields.has(field.id)));
 }
