@@ -38,7 +38,7 @@ function demandUnchanged({ version, updatedBy }: Item, left: number): void {
 
 /**
  * Undoes the last publication or withdrawal of an item: visitors see what they saw before, in the same languages, and
- * the former plan and approval apply again. The working copy stays as it is.
+ * the former plan, as far as it is still to come, and approval apply again. The working copy stays as it is.
  * @param version the version that the deed left
  * @throws Fault notFound, changedSince if somebody else has changed the item, notUndone if its last change was
  * another deed or is too long ago

@@ -8,7 +8,10 @@ import { contentFormers, type Former } from './table.ts';
 const AN_HOUR_AGO = sql`now() - interval '1 hour'`;
 
 const text = (moment: Date | null) => moment && moment.toISOString();
-const date = (moment: string | null) => (moment === null ? null : new Date(moment));
+
+/** A planned moment that is still to come. One that has passed since would repeat at once what is being undone. */
+const ahead = (moment: string | null) =>
+  moment === null || new Date(moment) <= new Date() ? null : new Date(moment);
 
 const formerOf = ({
   live,
@@ -26,13 +29,12 @@ const formerOf = ({
   planned,
 });
 
-/** The columns of an item with its former state. */
-export const columnsOf = ({ publishAt, unpublishAt, ...former }: Former): Partial<Item> => ({
-  ...former,
-  publishAt: date(publishAt),
-  unpublishAt: date(unpublishAt),
-  planFailure: null,
-});
+/** The columns of an item with its former state, and with as much of its plan as is still to come. */
+export function columnsOf({ publishAt, unpublishAt, planned, ...former }: Former): Partial<Item> {
+  const at = ahead(publishAt);
+  const plan = { publishAt: at, unpublishAt: ahead(unpublishAt), planned: at && planned };
+  return { ...former, ...plan, planFailure: null };
+}
 
 type Kept = typeof contentFormers.$inferInsert;
 

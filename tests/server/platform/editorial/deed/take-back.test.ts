@@ -6,6 +6,7 @@ import { APPROVED_KINDS } from '#contract/system/built-in.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
 import { addPicture } from '#server/areas/files/service.ts';
 import { adoptRecords } from '#server/platform/editorial/deed/follow.ts';
+import { executeDuePlans } from '#server/platform/editorial/deed/schedule.ts';
 import { formerRetention } from '#server/platform/editorial/store/former.ts';
 import { contentFormers, contentItems } from '#server/platform/editorial/store/table.ts';
 import { files } from '#server/platform/files/table.ts';
@@ -84,6 +85,39 @@ it('restores withdrawn content in its languages, with its unpublished changes', 
   const before = await siteOf(written);
   await takeBack(await unpublish(written));
   expect(await siteOf(written)).toEqual(before);
+});
+
+describe('a plan whose moment has passed when its deed is undone', () => {
+  const plan = async ({ id, version }: Seen, moments: object): Promise<Seen> => {
+    const body = { version, publishAt: null, unpublishAt: null, ...moments };
+    return (await ask(test(), editor, newsContent.schedule, { params: { id }, body })).data;
+  };
+  const FUTURE = '2099-01-01T00:00:00.000Z';
+  /** Moves a plan, as it was before the deed, into the past. */
+  const pass = ({ id }: Seen, moment: string) =>
+    test()
+      .db.update(contentFormers)
+      .set({ former: sql`former || jsonb_build_object(${moment}::text, '2026-01-01T00:00:00Z')` })
+      .where(eq(contentFormers.itemId, id));
+  const execute = () => executeDuePlans(test().db, CONTENT_KINDS);
+
+  it('does not publish again', async () => {
+    const planned = await plan(await draft(), { publishAt: FUTURE });
+    const live = await publish(planned);
+    await pass(live, 'publishAt');
+    await takeBack(live);
+    await execute();
+    expect(await siteOf(live)).toMatchObject({ state: 'draft', liveLocales: [], publishAt: null });
+  });
+
+  it('does not withdraw again', async () => {
+    const planned = await plan(await publish(await draft()), { unpublishAt: FUTURE });
+    const gone = await unpublish(planned);
+    await pass(gone, 'unpublishAt');
+    await takeBack(gone);
+    await execute();
+    expect(await siteOf(gone)).toMatchObject({ state: 'live', liveLocales: ['zh'] });
+  });
 });
 
 it('restores content that needs approval, since that was approved before', async () => {
