@@ -20,7 +20,7 @@ import { demandEarlier, isCombined } from './earlier.ts';
 type Row = RowOf<typeof rounds>;
 
 /**
- * Fields that determine scores. They cannot change once the round was opened (bad input 19); a trigger also refuses
+ * Fields that determine scores, and whether judges know those of others when they give theirs. They cannot change once the round was opened (bad input 19); a trigger also refuses
  * it.
  */
 const FROZEN = [
@@ -28,6 +28,7 @@ const FROZEN = [
   'followsId',
   'combine',
   'blind',
+  'peers',
   'seats',
   'quorum',
   'method',
