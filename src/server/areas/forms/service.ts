@@ -22,6 +22,7 @@ export {
   type LentAnswer,
 } from './answer/lent.ts';
 export { submit as sendAnswer } from './fill/submit.ts';
+export { forgetRole } from './group-role.ts';
 export { useFormHolders } from './form-holder.ts';
 export { findVersion, type FormVersion } from './version.ts';
 

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ZipFile } from '#server/platform/storage/zip-stream.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { takeOutOfBin } from './removed-lists.ts';
 
 /** Services to read personal data, some of which is encrypted or in files. */
 export interface PersonalServices {
@@ -34,7 +35,10 @@ export interface PersonalData {
    * In other columns the name is that of staff, and outlives the account.
    */
   written?: readonly Signature[];
-  /** Columns with lists of user names: the name is taken out, so that nobody who takes it later stands in its place. */
+  /**
+   * Columns with lists of user names: the name is taken out, also in the bin, so that nobody who takes it later stands
+   * in its place.
+   */
   listed?: readonly PgColumn[];
 }
 
@@ -61,6 +65,8 @@ export async function forgetPerson(
     for (const signature of written) await forgetName(tx, signature, userName);
     for (const column of listed) await takeOut(tx, column, userName);
   }
+  const lists = registry.flatMap(({ listed = [] }) => listed);
+  await takeOutOfBin(tx, lists, userName);
 }
 
 const forgetName = (tx: Database, { column, where }: Signature, userName: string) =>

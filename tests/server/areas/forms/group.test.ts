@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormGroup, GroupChoices } from '#contract/forms/group.ts';
+import { PERSONAL } from '#server/personal.ts';
+import { formAnswers, formGroups } from '#server/areas/forms/table.ts';
+import { roles } from '#server/areas/identity/access/table.ts';
+import { forgetPerson } from '#server/platform/privacy/personal-data.ts';
 import { addRegional } from '#tests/kit/forms/answers.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { GROUP } from '#tests/kit/forms/filling.ts';
@@ -49,6 +54,39 @@ describe('the permission groups of a form', () => {
     const former = { people: ['gone'] };
     const { id } = await addRegional(test().db, [former]);
     expect((await save(id, [{ ...GROUP, ...former, fields: ['f2'] }])).code).toBe(200);
+  });
+
+  it('come back from the bin without people whose account was erased meanwhile', async () => {
+    const { db } = test();
+    const [leaving, staying] = [await logIn(db, { roles: [] }), await logIn(db, { roles: [] })];
+    const people = [leaving.userName.toUpperCase(), staying.userName];
+    const { id } = await addRegional(db, [{ people }]);
+    await db.delete(formAnswers).where(eq(formAnswers.formId, id));
+    expect(await ask(admin, 'DELETE', `/forms/form/${id}`)).toMatchObject({ code: 200 });
+    const { userId, userName } = leaving;
+    await db.transaction((tx) => forgetPerson(tx, PERSONAL, { id: userId, userName }));
+    await ask(admin, 'POST', `/forms/form/recover/${id}`, {});
+    const [group] = await db.select().from(formGroups).where(eq(formGroups.formId, id));
+    expect(group!.people).toEqual([staying.userName]);
+  });
+
+  it('do not admit a new role with the key of a removed one, even if the form was in the bin', async () => {
+    const { db } = test();
+    const name = { zh: '临时', en: 'Short-lived' };
+    const role = { key: 'short_lived', name, dataScope: 'self' as const };
+    const [{ id: roleId } = { id: 0 }] = await db.insert(roles).values(role).returning();
+    const [kept, removed] = [
+      await addRegional(db, [{ roles: [role.key, 'admin'] }]),
+      await addRegional(db, [{ roles: [role.key, 'admin'] }]),
+    ];
+    await db.delete(formAnswers).where(eq(formAnswers.formId, removed.id));
+    await ask(admin, 'DELETE', `/forms/form/${removed.id}`);
+    expect(await ask(admin, 'DELETE', `/system/role/${roleId}`)).toMatchObject({ code: 200 });
+    await ask(admin, 'POST', `/forms/form/recover/${removed.id}`, {});
+    for (const { id } of [kept, removed]) {
+      const [group] = await db.select().from(formGroups).where(eq(formGroups.formId, id));
+      expect(group!.roles).toEqual(['admin']);
+    }
   });
 
   it('accept only existing questions, roles and departments', async () => {
