@@ -54,7 +54,8 @@ async function giveBack({ user, databases }: Rented): Promise<void> {
 
 /** A blind round that is not opened yet, and one that was opened without the role. */
 async function addRounds(db: Connection['db']) {
-  const judge = await addAccount(db, ['scoring_expert']);
+  // These databases have no roles.
+  const judge = await addAccount(db);
   const { roundId } = await addJudging(db, judge.id, { round: 'draft' });
   await db.update(rounds).set({ blind: 'names' }).where(eq(rounds.id, roundId));
   const open = await addJudging(db, judge.id);
