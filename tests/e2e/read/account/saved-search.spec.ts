@@ -12,6 +12,8 @@ test('whoever narrows a list on a phone saves the search, and finds the list aga
   await page.goto('/cooperation/docking/supply/');
   await page.getByRole('combobox', { name: '行业' }).selectOption('C');
   await expect(page).toHaveURL(/\?sector=C$/);
+  // The link stands below the rows, and moves once they are there.
+  await expect(page.locator('[data-found]')).toHaveText(/\d/);
   await page.getByRole('link', { name: '保存这个搜索' }).click();
   await expect(page).toHaveURL(/\/personCenter\/savedSearch\/\?kind=supply&sector=C$/);
   await expect(page.getByText('供给 · 制造业')).toBeVisible();

@@ -9,7 +9,7 @@ import { test } from '../../kit/portal/portal.ts';
  * first rows (docs/performance.md, The office's first list). Neither depends on the speed of the machine.
  * The texts of the office, 51 KB, come with them.
  */
-const BUDGET = { requests: 28, kilobytes: 258 };
+const BUDGET = { requests: 28, kilobytes: 259 };
 /** The entries of the menu are a tree and all are read: in ten calls of up to 22 KB. */
 const OWN_BUDGETS: Readonly<Record<string, typeof BUDGET>> = {
   '/system/menu': { requests: 35, kilobytes: 424 },
