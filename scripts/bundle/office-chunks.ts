@@ -171,10 +171,10 @@ const SHARED = {
   sealing: /^node_modules\/crypto-js\/|^__vite-browser-external/,
   // The cipher is loaded later.
   calls:
-    /^src\/lib\/browser\/api\/(?!cipher)|preload-helper|^src\/contract\/call\/(?:address|code|wire\/envelope)\.ts$/,
+    /^src\/lib\/browser\/(?:api\/(?!cipher)|decoded)|preload-helper|^src\/contract\/call\/(?:address|code|wire\/envelope)\.ts$/,
   // Some scripts of visitors need only the time zone from these folders.
   session:
-    /^node_modules\/(?:zod|nanostores)\/|^src\/lib\/browser\/(?!api\/)|^src\/domain\/identity\/limit|^src\/contract\/(?:identity\/|call\/(?!zone|order|enumerate|text\/(?:relaxed|web-address|fill-in)))/,
+    /^node_modules\/(?:zod|nanostores)\/|^src\/lib\/browser\/(?!api\/|decoded)|^src\/domain\/identity\/limit|^src\/contract\/(?:identity\/|call\/(?!zone|order|enumerate|text\/(?:relaxed|web-address|fill-in)))/,
   records: /^src\/contract\/(?:kind|files|system|call)\/(?!zone|text\/fill-in)/,
 };
 
