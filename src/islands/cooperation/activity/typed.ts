@@ -57,6 +57,7 @@ export const typedFormOf = (questions: readonly ActivityQuestion[]) =>
   z.extend(
     typedForm,
     Object.fromEntries(questions.map((one) => [answerField(one), answerRule(one.isNeeded)])),
+    // The types know no names that follow from questions.
   ) as unknown as z.ZodMiniType<Typed, Typed>;
 
 /** Converts what is typed to what is sent. */

@@ -1,4 +1,4 @@
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { attempting, type Store } from '#lib/browser/session/kept/tolerant-store.ts';
 
 /** Browser storage by name. If it is disabled or full, nothing is stored and nothing fails. */
 export interface Memory {
@@ -8,16 +8,9 @@ export interface Memory {
   drop(name: string): void;
 }
 
-/** @param store returns the storage; throws if the browser forbids it */
+/** The form works without it: the server's draft remains. @param store as of `attempting` */
 export function memoryOf(store: () => Store): Memory {
-  function attempt<Value>(use: (found: Store) => Value, otherwise: Value): Value {
-    try {
-      return use(store());
-    } catch {
-      // The form works without it: the server's draft remains.
-      return otherwise;
-    }
-  }
+  const attempt = attempting(store);
   return {
     read: (name) => attempt((found) => found.getItem(name), null),
     write: (name, text) => attempt((found) => (found.setItem(name, text), true), false),

@@ -59,7 +59,10 @@ function valueOf({ name, type }: FactField, given: unknown, language: PageLangua
   return { text: SHOWERS[type](given, name, language), lang: undefined };
 }
 
-/** Returns the facts that a listing gives, in the order of its kind. Files and questions are no lines of text and are left out. */
+/**
+ * Returns the facts that a listing gives, in the order of its kind. Files and questions are no lines of text and are left
+ * out.
+ */
 export function factsOf(
   { kind, facts }: { kind: ListingKind; facts: Readonly<Record<string, unknown>> },
   language: PageLanguage,

@@ -22,7 +22,8 @@ function useAddresses(listing: OwnListing) {
       const { data } = await current().client.call(listingKind.getOwn, {
         params: { id: listing.id },
       });
-      setFiles(data.record.pictures);
+      // One that has just arrived may not be saved yet.
+      setFiles((all) => [...data.record.pictures, ...all]);
     } catch (error) {
       current().report(error);
     }

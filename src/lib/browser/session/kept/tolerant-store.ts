@@ -1,18 +1,24 @@
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** What is used of a storage of the browser. */
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Returns a storage that fails nowhere. Where the browser forbids it, as in a frame of another site, or has no room left,
- * nothing is stored, and pages work without it.
+ * Returns a function that uses a storage, or returns something else where the browser forbids it, as in a frame of
+ * another site, or has no room left: pages work without what they keep.
  * @param store returns the storage; throws if the browser forbids it
  */
-export function tolerantStore(store: () => Store): Store {
-  function attempt<Value>(use: (found: Store) => Value, otherwise: Value): Value {
+export const attempting =
+  (store: () => Store) =>
+  <Value>(use: (found: Store) => Value, otherwise: Value): Value => {
     try {
       return use(store());
     } catch {
       return otherwise;
     }
-  }
+  };
+
+/** Returns a storage that fails nowhere. @param store as of `attempting` */
+export function tolerantStore(store: () => Store): Store {
+  const attempt = attempting(store);
   return {
     getItem: (name) => attempt((found) => found.getItem(name), null),
     setItem: (name, text) => attempt((found) => found.setItem(name, text), undefined),

@@ -20,8 +20,8 @@ import { demandEarlier, isCombined } from './earlier.ts';
 type Row = RowOf<typeof rounds>;
 
 /**
- * Fields that determine scores, and whether judges know those of others when they give theirs. They cannot change once the round was opened (bad input 19); a trigger also refuses
- * it.
+ * Fields that determine scores, and whether judges know those of others when they give theirs. They cannot change once
+ * the round was opened (bad input 19); a trigger also refuses it.
  */
 const FROZEN = [
   'trackIds',
