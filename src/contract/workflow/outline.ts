@@ -6,7 +6,7 @@ import { recordId } from '#contract/call/wire/reply.ts';
 import { partId, ruleText } from '#contract/forms/field/part.ts';
 
 /** Kinds of blocks of a process. */
-export const BLOCK_KINDS = ['approval', 'copy', 'wait', 'choice', 'parallel'] as const;
+export const BLOCK_KINDS = ['approval', 'copy', 'wait', 'choice', 'inclusive', 'parallel'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
 /** How many of the approvers of a step have to agree: one, all, a share of them, or all one after another. */
@@ -94,6 +94,17 @@ export const block = z.discriminatedUnion('kind', [
       );
     },
   }),
+  // Every branch whose rule holds is taken, all at once; if none does, the last one, which has no rule.
+  z.object({
+    kind: z.literal('inclusive'),
+    id: blockId,
+    name: blockName,
+    get branches() {
+      return z.array(
+        z.object({ id: blockId, name: blockName, when: ruleText, blocks: z.array(block) }),
+      );
+    },
+  }),
   // All branches are taken at once.
   z.object({
     kind: z.literal('parallel'),
@@ -106,8 +117,9 @@ export const block = z.discriminatedUnion('kind', [
 ]);
 export type Block = z.output<typeof block>;
 export type Choice = Block & { kind: 'choice' };
+export type Inclusive = Block & { kind: 'inclusive' };
 export type Parallel = Block & { kind: 'parallel' };
-export type Branch = (Choice | Parallel)['branches'][number];
+export type Branch = (Choice | Inclusive | Parallel)['branches'][number];
 
 /** The branches of a block; none for blocks that contain no others. */
 export const branchesOf = (one: Block): readonly Branch[] =>

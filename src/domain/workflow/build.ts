@@ -9,7 +9,7 @@ import {
 } from '#contract/workflow/outline.ts';
 import { lowerName } from '#domain/identity/lower-name.ts';
 import { partIdOf } from '#domain/forms/build/part.ts';
-import { placedIn } from './model.ts';
+import { hasRules, placedIn } from './model.ts';
 
 /** The list of blocks at the top of a process, beside those in branches, which are named by the branch. */
 export const TOP = '';
@@ -161,19 +161,19 @@ export function replaceBranch(
 }
 
 /**
- * Returns the process with a new branch in a block. In a choice it stands before the last one, which is taken
- * otherwise.
+ * Returns the process with a new branch in a block. Where branches have rules it stands before the last one,
+ * which is taken otherwise.
  */
 export const addBranch = (outline: Outline, id: string, dice: Dice): Outline =>
   replaceBlock(outline, id, (block) =>
     withBranches(block, (branches) => {
-      const own = block.kind === 'choice' ? { ...newBranch(dice), when: '' } : newBranch(dice);
-      const at = block.kind === 'choice' ? branches.length - 1 : branches.length;
+      const own = hasRules(block) ? { ...newBranch(dice), when: '' } : newBranch(dice);
+      const at = hasRules(block) ? branches.length - 1 : branches.length;
       return branches.toSpliced(Math.max(0, at), 0, own);
     }),
   );
 
-/** The rule of the last branch of a choice is dropped, for that one is taken otherwise. */
+/** The rule of the last branch is dropped, for that one is taken otherwise. */
 const lastWithoutRule = (branches: Branch[]): Branch[] =>
   branches.map((branch, at) =>
     at === branches.length - 1 && 'when' in branch ? { ...branch, when: '' } : branch,

@@ -1,10 +1,24 @@
 import type { RuleValue } from '#contract/rule/rule.ts';
-import type { Branch, Choice, Parallel } from '#contract/workflow/outline.ts';
-import { branchesOf, type Block } from '#contract/workflow/outline.ts';
+import {
+  branchesOf,
+  type Block,
+  type Branch,
+  type Choice,
+  type Inclusive,
+  type Parallel,
+} from '#contract/workflow/outline.ts';
 import { evaluateRule } from '#domain/rule/evaluate.ts';
-import { isAfter, isInside, withAround, type PlacedBlock, type ProcessModel } from './model.ts';
+import {
+  isAfter,
+  isInside,
+  isJoined,
+  withAround,
+  type PlacedBlock,
+  type ProcessModel,
+} from './model.ts';
 
-/** How far an application has come: what is open, and which branches of open parallel parts have ended. */
+/** How far an application has come: what is open, and which branches of open parallel and inclusive
+ * parts have ended, or were not taken. */
 export interface CourseState {
   open: readonly string[];
   ended: readonly string[];
@@ -42,23 +56,30 @@ class Walk {
     this.ended = new Set(ended);
   }
 
-  #taken({ branches }: Choice): Branch {
-    const { trees } = this.#model;
+  #holds(when: string): boolean {
+    const tree = this.#model.trees.get(when);
     const { values, today } = this.#facts;
-    const holds = (when: string): boolean => {
-      const tree = trees.get(when);
-      return !!tree && evaluateRule(tree, (name) => values[name] ?? null, today) === true;
-    };
-    return branches.find(({ when }) => holds(when)) ?? branches.at(-1)!;
+    return !!tree && evaluateRule(tree, (name) => values[name] ?? null, today) === true;
   }
 
-  /** Enters all branches at once. @returns whether all of them have ended already */
-  #enterAll({ branches }: Parallel): boolean {
-    for (const { id, blocks } of branches) if (this.enter(blocks)) this.ended.add(id);
+  #taken({ branches }: Choice): Branch {
+    return branches.find(({ when }) => this.#holds(when)) ?? branches.at(-1)!;
+  }
+
+  #allTaken({ branches }: Inclusive): readonly Branch[] {
+    const holding = branches.filter(({ when }) => this.#holds(when));
+    return holding.length > 0 ? holding : branches.slice(-1);
+  }
+
+  /** Enters some branches at once; the others count as ended. @returns whether all have ended already */
+  #enterAll({ branches }: Inclusive | Parallel, taken: readonly Branch[] = branches): boolean {
+    for (const branch of branches) {
+      if (!taken.includes(branch) || this.enter(branch.blocks)) this.ended.add(branch.id);
+    }
     return this.#join(branches);
   }
 
-  /** Forgets the branches of a parallel part if all of them have ended. */
+  /** Forgets the branches of a block if all of them have ended. */
   #join(branches: readonly Branch[]): boolean {
     if (!branches.every(({ id }) => this.ended.has(id))) return false;
     for (const { id } of branches) this.ended.delete(id);
@@ -73,6 +94,8 @@ class Walk {
         return true;
       case 'choice':
         return this.enter(this.#taken(block).blocks);
+      case 'inclusive':
+        return this.#enterAll(block, this.#allTaken(block));
       case 'parallel':
         return this.#enterAll(block);
       default:
@@ -91,7 +114,7 @@ class Walk {
     if (!this.enter(list, at + 1)) return false;
     if (!around) return true;
     const { parent, branchId } = around;
-    if (parent.block.kind === 'parallel') {
+    if (isJoined(parent.block)) {
       this.ended.add(branchId);
       if (!this.#join(parent.block.branches)) return false;
     }
@@ -129,8 +152,8 @@ export function complete(
 }
 
 /**
- * The branches that count as ended after going back to a block. A parallel part around it that had ended is open again:
- * its other branches stay as they are. Branches of what comes after the block are forgotten.
+ * The branches that count as ended after going back to a block. A parallel or inclusive part around it that had ended
+ * is open again: its other branches stay as they are. Branches of what comes after the block are forgotten.
  */
 function endedAfter(
   model: ProcessModel,
@@ -140,8 +163,7 @@ function endedAfter(
   const around = withAround(target);
   const own = new Set(around.flatMap((placed) => (placed.around ? [placed.around.branchId] : [])));
   const reopened = around.filter(
-    (outer) =>
-      outer.block.kind === 'parallel' && !open.some((id) => isInside(model.places.get(id)!, outer)),
+    (outer) => isJoined(outer.block) && !open.some((id) => isInside(model.places.get(id)!, outer)),
   );
   const later = [...model.places.values()].filter((placed) => isAfter(placed, target));
   const forgotten = new Set(later.flatMap(({ block }) => branchesOf(block).map(({ id }) => id)));
@@ -154,7 +176,7 @@ function endedAfter(
 
 /**
  * Goes back to an earlier step (design of workflow, 4): everything that comes after it is closed, and it is asked
- * again. Parallel branches beside it stay as they are.
+ * again. Branches that are open beside it stay as they are.
  */
 export function goBack(model: ProcessModel, state: CourseState, id: string): Move {
   const target = model.places.get(id)!;

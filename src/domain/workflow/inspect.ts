@@ -11,7 +11,7 @@ import {
 import { checkRule } from '#domain/rule/check.ts';
 import { parseRule } from '#domain/rule/parse.ts';
 import { fits } from '#domain/rule/type.ts';
-import { modelOf, placedIn, type ProcessModel } from './model.ts';
+import { hasRules, modelOf, placedIn, type ProcessModel } from './model.ts';
 
 /** Rules that a process can break besides those of its schema. Their texts are `rule.process.<name>`. */
 export const PROCESS_RULES = [
@@ -61,7 +61,7 @@ const branchFlaws = (block: Block): Flaw[] =>
     ? [flaw(block.id, 'branches', 'fewBranches')]
     : [];
 
-/** A branch that is taken beside others and does nothing was forgotten; a choice may well have nothing to do. */
+/** A branch that is always taken and does nothing was forgotten; one with a rule may well have nothing to do. */
 const emptyFlaws = (block: Block): Flaw[] =>
   block.kind === 'parallel'
     ? block.branches.flatMap(({ id, blocks }) =>
@@ -87,16 +87,14 @@ function whenFlaws(
 }
 
 const ruleFlaws = (block: Block, types: FactTypes): Flaw[] =>
-  block.kind === 'choice'
+  hasRules(block)
     ? block.branches.flatMap((branch, at) =>
         whenFlaws(branch, at === block.branches.length - 1, types),
       )
     : [];
 
 const rulesOf = (blocks: readonly Block[]): string[] =>
-  blocks.flatMap((block) =>
-    block.kind === 'choice' ? block.branches.map(({ when }) => when) : [],
-  );
+  blocks.flatMap((block) => (hasRules(block) ? block.branches.map(({ when }) => when) : []));
 
 /** Parses the rules of a process. */
 function treesOf(blocks: readonly Block[]): Map<string, RuleTree> {

@@ -1,7 +1,7 @@
 import type { MigrationObstacle } from '#contract/workflow/migration.ts';
 import { branchesOf } from '#contract/workflow/outline.ts';
 import type { CourseState } from './course.ts';
-import { isInside, withAround, type PlacedBlock, type ProcessModel } from './model.ts';
+import { isInside, isJoined, withAround, type PlacedBlock, type ProcessModel } from './model.ts';
 
 /** What prevents an application from going on by another version, and at which of its open blocks. */
 export interface MigrationFault {
@@ -19,30 +19,28 @@ type Targets = ReadonlyMap<string, PlacedBlock>;
 const likeOf = (likes: Readonly<Record<string, string>>, id: string): string =>
   Object.hasOwn(likes, id) ? likes[id]! : id;
 
-/** The branches of parallel parts in which a block stands. */
-const parallelAround = (placed: PlacedBlock): { parent: PlacedBlock; branchId: string }[] =>
+/** The branches in which a block stands of parts that wait for all of theirs. */
+const joinedAround = (placed: PlacedBlock): { parent: PlacedBlock; branchId: string }[] =>
   withAround(placed).flatMap(({ around }) =>
-    around?.parent.block.kind === 'parallel' ? [around] : [],
+    around && isJoined(around.parent.block) ? [around] : [],
   );
 
-/** Whether two blocks can be open at once: they stand in different branches of a parallel part. */
+/** Whether two blocks can be open at once: they stand in different branches of such a part. */
 function isBeside(one: PlacedBlock, other: PlacedBlock): boolean {
-  const branches = new Map(parallelAround(one).map(({ parent, branchId }) => [parent, branchId]));
-  const shared = parallelAround(other).filter(({ parent }) => branches.has(parent));
+  const branches = new Map(joinedAround(one).map(({ parent, branchId }) => [parent, branchId]));
+  const shared = joinedAround(other).filter(({ parent }) => branches.has(parent));
   return shared.some(({ parent, branchId }) => branches.get(parent) !== branchId);
 }
 
-/** Whether all branches of the parallel parts around a block have something open, or have ended. */
+/** Whether all branches of such parts around a block have something open, or have ended. */
 function isWhole(placed: PlacedBlock, targets: Targets, ended: readonly string[]): boolean {
   const open = [...targets.values()];
   const isBegun = (parent: PlacedBlock, branchId: string): boolean =>
     ended.includes(branchId) ||
     open.some((one) =>
-      parallelAround(one).some(
-        (around) => around.parent === parent && around.branchId === branchId,
-      ),
+      joinedAround(one).some((around) => around.parent === parent && around.branchId === branchId),
     );
-  return parallelAround(placed).every(({ parent }) =>
+  return joinedAround(placed).every(({ parent }) =>
     branchesOf(parent.block).every(({ id }) => isBegun(parent, id)),
   );
 }
@@ -65,13 +63,13 @@ function findTargets(
   return { targets, faults };
 }
 
-/** The ended branches that the other version has too, of parallel parts in which something is open. */
+/** The ended branches that the other version has too, of such parts in which something is open. */
 function endedIn({ places }: ProcessModel, targets: Targets, ended: readonly string[]): string[] {
   const open = [...targets.values()];
   const parts = [...places.values()].filter(
-    (part) => part.block.kind === 'parallel' && open.some((one) => isInside(one, part)),
+    (part) => isJoined(part.block) && open.some((one) => isInside(one, part)),
   );
-  const around = new Set(open.flatMap(parallelAround).map(({ branchId }) => branchId));
+  const around = new Set(open.flatMap(joinedAround).map(({ branchId }) => branchId));
   const branches = new Set(parts.flatMap(({ block }) => branchesOf(block).map(({ id }) => id)));
   return ended.filter((id) => branches.has(id) && !around.has(id));
 }

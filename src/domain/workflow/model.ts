@@ -1,6 +1,21 @@
-import { branchesOf, type Block, type Outline } from '#contract/workflow/outline.ts';
+import {
+  branchesOf,
+  type Block,
+  type Choice,
+  type Inclusive,
+  type Outline,
+  type Parallel,
+} from '#contract/workflow/outline.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { RuleTree } from '#contract/rule/rule-tree.ts';
+
+/** Whether the branches of a block have rules, but for the last one, which is taken otherwise. */
+export const hasRules = (block: Block): block is Choice | Inclusive =>
+  block.kind === 'choice' || block.kind === 'inclusive';
+
+/** Whether several branches of a block can be open at once, so that the process waits for all of them. */
+export const isJoined = (block: Block): block is Inclusive | Parallel =>
+  block.kind === 'inclusive' || block.kind === 'parallel';
 
 /** Where a block stands: in a list, and in a branch of another block unless it stands at the top. */
 export interface PlacedBlock {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { outline as schema, type Block, type Outline } from '#contract/workflow/outline.ts';
+import {
+  BLOCK_KINDS,
+  outline as schema,
+  type Block,
+  type Choice,
+  type Inclusive,
+  type Outline,
+} from '#contract/workflow/outline.ts';
 import {
   addBranch,
   canMove,
@@ -45,14 +52,11 @@ function dice() {
 const idsOf = (outline: Outline) => idsIn(outline);
 
 describe('building a process', () => {
-  it.each(['approval', 'copy', 'wait', 'choice', 'parallel'] as const)(
-    'a new block of the kind %s is one that can be saved',
-    (kind) => {
-      const block = newBlock(kind, dice());
-      expect(block.kind).toBe(kind);
-      expect(schema.parse({ blocks: [block] })).toEqual({ blocks: [block] });
-    },
-  );
+  it.each(BLOCK_KINDS)('a new block of the kind %s is one that can be saved', (kind) => {
+    const block = newBlock(kind, dice());
+    expect(block.kind).toBe(kind);
+    expect(schema.parse({ blocks: [block] })).toEqual({ blocks: [block] });
+  });
 
   it('a block is inserted at the top and in a branch', () => {
     expect(idsOf(insertBlock(OUTLINE, { in: TOP, at: 1 }, wait('n1')))).toEqual([
@@ -94,12 +98,15 @@ describe('building a process', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('a branch of a choice is added before the one that is taken otherwise', () => {
-    const { blocks } = addBranch(OUTLINE, 'c1', dice());
-    const { branches } = blocks[1] as typeof CHOICE & { kind: 'choice' };
-    expect(branches.map(({ when }) => when)).toEqual(['days > 3', '', '']);
-    expect(branches.at(-1)!.id).toBe('c3');
-  });
+  it.each(['choice', 'inclusive'] as const)(
+    'a branch of a block of the kind %s is added before the one that is taken otherwise',
+    (kind) => {
+      const { blocks } = addBranch({ blocks: [{ ...CHOICE, kind } as Block] }, 'c1', dice());
+      const { branches } = blocks[0] as Choice | Inclusive;
+      expect(branches.map(({ when }) => when)).toEqual(['days > 3', '', '']);
+      expect(branches.at(-1)!.id).toBe('c3');
+    },
+  );
 
   it('the last branch that remains of a choice has no rule', () => {
     const left = removeBranch(OUTLINE, 'c3');

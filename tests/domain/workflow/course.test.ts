@@ -4,6 +4,7 @@ import {
   choice,
   copy,
   facts,
+  inclusive,
   model,
   parallel,
   random,
@@ -49,6 +50,32 @@ describe('an application', () => {
     const two = complete(both, one, 's2', facts(1)).state;
     expect(two).toEqual(state(['s3'], ['p1b2', 'p1b0']));
     expect(complete(both, two, 's3', facts(1)).state).toEqual(state(['s4']));
+  });
+
+  it('takes every branch whose rule holds at once, waits for these, and otherwise takes the last one', () => {
+    const some = model(
+      inclusive('c1', ['days > 3', [step('s1')]], ['days > 5', [step('s2')]], ['', [step('s3')]]),
+      step('s4'),
+    );
+    const both = begin(some, facts(6)).state;
+    expect(both).toEqual(state(['s1', 's2'], ['c1b2']));
+    const one = complete(some, both, 's1', facts(6)).state;
+    expect(one).toEqual(state(['s2'], ['c1b2', 'c1b0']));
+    expect(complete(some, one, 's2', facts(6)).state).toEqual(state(['s4']));
+    expect(begin(some, facts(4)).state).toEqual(state(['s1'], ['c1b1', 'c1b2']));
+    const none = begin(some, facts(1)).state;
+    expect(none).toEqual(state(['s3'], ['c1b0', 'c1b1']));
+    expect(complete(some, none, 's3', facts(9)).state).toEqual(state(['s4']));
+  });
+
+  it('does not ask the branches that were not taken when it is returned into one that was', () => {
+    const some = model(
+      inclusive('c1', ['days > 3', [step('s1')]], ['days > 5', [step('s2')]], ['', []]),
+      step('s3'),
+    );
+    const back = goBack(some, state(['s3']), 's1').state;
+    expect(back).toEqual(state(['s1'], ['c1b1', 'c1b2']));
+    expect(complete(some, back, 's1', facts(9)).state).toEqual(state(['s3']));
   });
 
   it('closes what comes after the step to which it is returned', () => {

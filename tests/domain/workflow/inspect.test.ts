@@ -10,11 +10,14 @@ const step = (id: string, change: object = {}) => ({
   ...change,
 });
 
-const choice = (...whens: string[]) => ({
-  kind: 'choice',
-  id: 'c1',
-  branches: whens.map((when, at) => ({ id: `b${at + 1}`, when, blocks: [step(`s${at + 1}`)] })),
-});
+/** A block whose branches have rules, of one of the two kinds. */
+const ruled =
+  (kind: 'choice' | 'inclusive') =>
+  (...whens: string[]) => ({
+    kind,
+    id: 'c1',
+    branches: whens.map((when, at) => ({ id: `b${at + 1}`, when, blocks: [step(`s${at + 1}`)] })),
+  });
 
 const parallel = (...lists: object[][]) => ({
   kind: 'parallel',
@@ -34,18 +37,27 @@ describe('a process', () => {
     ['a step without a name', [step('s1', { name: {} })], [['s1.name', 'process.noName']]],
     ['a step without people', [step('s1', { who: {} })], [['s1.who', 'process.nobody']]],
     ['an id used twice', [step('s1'), step('s1')], [['s1', 'process.sameId']]],
-    ['one branch', [choice('')], [['c1.branches', 'process.fewBranches']]],
     ['an empty parallel branch', [parallel([step('s1')], [])], [['b2', 'process.emptyBranch']]],
-    ['a rule that holds for some', [choice('days > 3', '')], []],
-    ['a branch without a rule', [choice('', '')], [['b1.when', 'process.noRule']]],
-    [
-      'a last branch with a rule',
-      [choice('days > 3', 'days > 1')],
-      [['b2.when', 'process.lastRule']],
-    ],
-    ['a rule that is a number', [choice('days + 1', '')], [['b1.when', 'process.notBoolean']]],
-    ['a rule about nothing', [choice('hours > 1', '')], [['b1.when', 'form.unknownName']]],
   ])('with %s', (_, blocks, flaws) => {
     expect(flawsOf(...blocks)).toEqual(flaws);
+  });
+
+  it.each([ruled('choice'), ruled('inclusive')])('with branches that have rules', (choice) => {
+    const flaws = [
+      flawsOf(choice('')),
+      flawsOf(choice('days > 3', '')),
+      flawsOf(choice('', '')),
+      flawsOf(choice('days > 3', 'days > 1')),
+      flawsOf(choice('days + 1', '')),
+      flawsOf(choice('hours > 1', '')),
+    ];
+    expect(flaws).toEqual([
+      [['c1.branches', 'process.fewBranches']],
+      [],
+      [['b1.when', 'process.noRule']],
+      [['b2.when', 'process.lastRule']],
+      [['b1.when', 'process.notBoolean']],
+      [['b1.when', 'form.unknownName']],
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { migrate } from '#domain/workflow/migrate.ts';
 import type { ProcessModel } from '#domain/workflow/model.ts';
 import {
   choice,
+  inclusive,
   facts,
   model,
   parallel,
@@ -43,6 +44,13 @@ describe('an application that is moved to another version', () => {
       state(['s1', 's3']),
       model(parallel('p9', [step('s3')], [choice('c1', 'days > 3', [step('s1')], [])])),
       state(['s1', 's3']),
+    ],
+    [
+      'remembers the branches of an inclusive part that were not taken',
+      model(inclusive('p1', ['days > 3', [step('s1')]], ['', []])),
+      state(['s1'], ['p1b1']),
+      model(step('s0'), inclusive('p1', ['days > 4', [step('s1')]], ['', [step('s2')]])),
+      state(['s1'], ['p1b1']),
     ],
   ])('%s', (_, from, course, to, after) => {
     expect(migrate(from, to, course)).toEqual({ state: after });

@@ -44,15 +44,20 @@ export const parallel = (id: string, ...lists: Block[][]): Block => ({
   branches: lists.map((blocks, at) => ({ id: `${id}b${at}`, name, blocks })),
 });
 
-export const choice = (id: string, when: string, holds: Block[], otherwise: Block[]): Block => ({
-  kind: 'choice',
-  id,
-  name,
-  branches: [
-    { id: `${id}b0`, name, when, blocks: holds },
-    { id: `${id}b1`, name, when: '', blocks: otherwise },
-  ],
-});
+const ruled =
+  (kind: 'choice' | 'inclusive') =>
+  (id: string, ...lists: [when: string, blocks: Block[]][]): Block => ({
+    kind,
+    id,
+    name,
+    branches: lists.map(([when, blocks], at) => ({ id: `${id}b${at}`, name, when, blocks })),
+  });
+
+export const choice = (id: string, when: string, holds: Block[], otherwise: Block[]): Block =>
+  ruled('choice')(id, [when, holds], ['', otherwise]);
+
+/** Branches that are taken if their rules hold; the last one, without a rule, is taken otherwise. */
+export const inclusive = ruled('inclusive');
 
 const TYPES = new Map([['days', 'number' as const]]);
 
@@ -82,9 +87,13 @@ export function randomBlocks(
     const id = next();
     const lists = () =>
       Array.from({ length: 2 + pick(2) }, () => randomBlocks(pick, depth - 1, next));
-    const kind = depth > 0 ? pick(5) : pick(2);
+    const kind = depth > 0 ? pick(6) : pick(2);
     if (kind === 3) return parallel(id, ...lists());
     if (kind === 4) return choice(id, 'days > 3', lists()[0]!, lists()[1]!);
+    if (kind === 5) {
+      const [first, second, other] = [lists()[0]!, lists()[0]!, lists()[0]!];
+      return inclusive(id, ['days > 3', first], ['days > 5', second], ['', other]);
+    }
     return kind === 1 ? pause(id) : step(id);
   });
 }

@@ -39,7 +39,7 @@ const { list } = fc.letrec<{ block: Draft; list: Draft[] }>((tie) => ({
     { depthSize: 'small', withCrossShrink: true, maxDepth: 4 },
     simple as fc.Arbitrary<Draft>,
     fc.record({
-      kind: fc.constantFrom('choice', 'parallel'),
+      kind: fc.constantFrom('choice', 'inclusive', 'parallel'),
       name,
       branches: fc.array(
         fc.record({ name, when: fc.constantFrom(...RULES), blocks: tie('list') }),
@@ -55,18 +55,18 @@ function numbered(drafts: readonly Draft[], next: () => string): Block[] {
   return drafts.map(({ branches, ...draft }) => {
     const block = { ...draft, id: next() };
     if (!branches) return block as unknown as Block;
-    const isChoice = draft['kind'] === 'choice';
+    const hasRules = draft['kind'] !== 'parallel';
     const all = branches.map(({ when, blocks, ...branch }, at) => ({
       ...branch,
       id: next(),
-      ...(isChoice && { when: at === branches.length - 1 ? '' : when }),
+      ...(hasRules && { when: at === branches.length - 1 ? '' : when }),
       blocks: numbered(blocks, next),
     }));
     return { ...block, branches: all } as unknown as Block;
   });
 }
 
-/** Any outline whose choices have rules. */
+/** Any outline whose branches have rules where their kind has them. */
 export const outlines: fc.Arbitrary<Outline> = list.map((drafts) => {
   let count = 0;
   return { blocks: numbered(drafts, () => `x${(count += 1)}`) };

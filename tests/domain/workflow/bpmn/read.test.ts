@@ -4,6 +4,7 @@ import { readDrawing } from '#domain/workflow/bpmn/read/read.ts';
 import { drawingOf, nodeOf, shapeOf, taskOf } from '#tests/kit/workflow/drawing.ts';
 
 const xor = (id: string, defaultFlow = '') => nodeOf(id, 'exclusiveGateway', { defaultFlow });
+const or = (id: string, defaultFlow = '') => nodeOf(id, 'inclusiveGateway', { defaultFlow });
 const and = (id: string) => nodeOf(id, 'parallelGateway');
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => taskOf(id)) as DrawnNode[] as [
   DrawnNode,
@@ -30,6 +31,17 @@ describe('a drawing made of blocks', () => {
       'a parallel(b | c) d',
       [a, and('x'), b, c, and('y'), d],
       ['start>a', 'a>x', 'x>b', 'x>c', 'b>y', 'c>y', 'y>d', 'd>end'],
+    ],
+    [
+      'inclusive(days > 3: a | late: b | ) c',
+      [or('x', 'x>y'), a, b, or('y'), c],
+      ['start>x', 'x>y', 'x>a:${days > 3}', 'x>b:=late', 'a>y', 'b>y', 'y>c', 'c>end'],
+    ],
+    // A choice may end where an inclusive gateway waits for the one branch that was taken.
+    [
+      'choice(late: a | b)',
+      [xor('x', 'x>b'), a, b, or('y')],
+      ['start>x', 'x>a:late', 'x>b', 'a>y', 'b>y', 'y>end'],
     ],
     // Branches meet at a task, and one of them says nothing.
     [
@@ -121,10 +133,16 @@ describe('a drawing that is not made of blocks', () => {
       [xor('x', 'x>y'), a, xor('y', 'y>d'), c, d],
       ['start>x', 'x>a:late', 'x>y', 'a>c', 'y>c:late', 'y>d', 'c>end', 'd>end'],
     ],
+    [['notJoined x'], [and('x'), a, b, xor('y')], ['start>x', 'x>a', 'x>b', 'a>y', 'b>y', 'y>end']],
+    ...[xor('y'), and('y'), c].map((meeting): [string[], DrawnNode[], string[]] => [
+      ['notJoined x'],
+      [or('x', 'x>b'), a, b, meeting],
+      ['start>x', 'x>a:late', 'x>b', `a>${meeting.id}`, `b>${meeting.id}`, `${meeting.id}>end`],
+    ]),
     [
-      ['parallelOpen x'],
-      [and('x'), a, b, xor('y')],
-      ['start>x', 'x>a', 'x>b', 'a>y', 'b>y', 'y>end'],
+      ['terminate stop'],
+      [or('x', 'x>b'), a, b, nodeOf('stop', 'endEvent', { events: ['terminate'] })],
+      ['start>x', 'x>a:late', 'x>b', 'a>stop', 'b>end'],
     ],
     [
       ['choiceClosed y'],
@@ -155,7 +173,6 @@ describe('what does not run here', () => {
     ['callActivity', 'callActivity'],
     ['subProcess', 'subProcess'],
     ['eventBasedGateway', 'eventGateway'],
-    ['inclusiveGateway', 'inclusiveGateway'],
     ['complexGateway', 'complexGateway'],
     ['choreographyTask', 'otherNode'],
     ['constructor', 'otherNode'],
@@ -210,6 +227,14 @@ describe('what does not run here', () => {
       'warning people b',
     ]);
   });
+
+  it.each([xor('x'), or('x')])(
+    'is a $kind without conditions or a flow for other cases',
+    (node) => {
+      const flows = ['start>x', 'x>a', 'x>b:late', 'a>end', 'b>end'];
+      expect(findingsOf([node, a, b], ...flows)).toEqual(['noDefault x', 'noCondition x>a']);
+    },
+  );
 
   it('is a process beyond the limits of an outline', () => {
     const steps = Array.from({ length: 201 }, (_, at) => taskOf(`s${at}`));

@@ -20,24 +20,30 @@ export interface Reading {
   findings: Finding[];
 }
 
-type Kind = 'choice' | 'parallel';
+type Kind = 'choice' | 'inclusive' | 'parallel';
 
 const GATEWAYS: ReadonlyMap<string, Kind> = new Map([
   ['exclusiveGateway', 'choice'],
+  ['inclusiveGateway', 'inclusive'],
   ['parallelGateway', 'parallel'],
 ]);
 
-/** Branches of a choice have to meet anywhere but at a parallel gateway, and parallel ones at such a gateway. */
+/**
+ * Branches of a choice have to meet anywhere but at a parallel gateway, which would wait for all of them; others at a
+ * gateway such as theirs.
+ */
 function checkMeeting({ graph, findings }: Reading, node: DrawnNode, kind: Kind, at: string): void {
   const meeting = graph.nodes.get(at);
-  const isParallel = meeting?.kind === 'parallelGateway';
-  if (kind === 'choice' && isParallel) findings.push(found('choiceClosed', meeting));
-  if (kind === 'parallel' && meeting && !isParallel) findings.push(found('parallelOpen', node));
+  if (!meeting) return;
+  const isClosed = kind === 'choice' && meeting.kind === 'parallelGateway';
+  const isOpen = kind !== 'choice' && meeting.kind !== node.kind;
+  if (isClosed) findings.push(found('choiceClosed', meeting));
+  if (isOpen) findings.push(found('notJoined', node));
 }
 
 function checkTerminate({ findings }: Reading, node: DrawnNode, inside: Kind[]): void {
   const ends = node.kind === 'endEvent' && node.events.includes('terminate');
-  if (ends && inside.includes('parallel')) findings.push(found('terminate', node));
+  if (ends && inside.some((kind) => kind !== 'choice')) findings.push(found('terminate', node));
 }
 
 function branchOf(reading: Reading, flow: DrawnFlow, until: string, inside: Kind[]): Branch {

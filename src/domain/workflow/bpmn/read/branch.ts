@@ -4,7 +4,10 @@ import { ruleOf } from './condition.ts';
 import { found } from './finding.ts';
 import { outOf, type Graph } from './graph.ts';
 
-/** The flows out of an exclusive gateway in the order in which they are tried; the default flow is the last one. */
+/** The gateways whose flows have conditions. */
+const ASKING: ReadonlySet<string> = new Set(['exclusiveGateway', 'inclusiveGateway']);
+
+/** The flows out of such a gateway in the order in which they are tried; the default flow is the last one. */
 export function triedFlows(graph: Graph, { id, defaultFlow }: DrawnNode): DrawnFlow[] {
   const flows = outOf(graph, id);
   const isDefault = (flow: DrawnFlow) => flow.id === defaultFlow;
@@ -17,7 +20,7 @@ function conditionFindings(flow: DrawnFlow): Finding[] {
   return isRule ? [] : [found('condition', flow, { condition: flow.condition.slice(0, 200) })];
 }
 
-function choiceFindings(graph: Graph, node: DrawnNode): Finding[] {
+function askingFindings(graph: Graph, node: DrawnNode): Finding[] {
   const flows = triedFlows(graph, node);
   const hasDefault = flows.some(({ id }) => id === node.defaultFlow);
   const conditional = flows.filter(({ id }) => id !== node.defaultFlow);
@@ -30,11 +33,11 @@ function choiceFindings(graph: Graph, node: DrawnNode): Finding[] {
 const strayFindings = (flows: readonly DrawnFlow[]): Finding[] =>
   flows.filter(({ condition }) => condition !== '').map((flow) => found('strayCondition', flow));
 
-/** Returns what is wrong with the flows out of a node: only gateways split, and only exclusive ones ask. */
+/** Returns what is wrong with the flows out of a node: only gateways split, and parallel ones do not ask. */
 export function flowFindings(graph: Graph, node: DrawnNode): Finding[] {
   const flows = outOf(graph, node.id);
   const isGateway = node.kind.endsWith('Gateway');
-  if (flows.length > 1 && node.kind === 'exclusiveGateway') return choiceFindings(graph, node);
+  if (flows.length > 1 && ASKING.has(node.kind)) return askingFindings(graph, node);
   const split = flows.length > 1 && !isGateway ? [found('split', node)] : [];
   return [...split, ...strayFindings(flows)];
 }

@@ -15,7 +15,6 @@ const UNKNOWN: ReadonlyMap<string, FindingProblem> = new Map([
   ['transaction', 'subProcess'],
   ['adHocSubProcess', 'subProcess'],
   ['eventBasedGateway', 'eventGateway'],
-  ['inclusiveGateway', 'inclusiveGateway'],
   ['complexGateway', 'complexGateway'],
 ]);
 
@@ -38,6 +37,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'userTask',
   'serviceTask',
   'exclusiveGateway',
+  'inclusiveGateway',
   'parallelGateway',
   'startEvent',
   ...ALLOWED.keys(),

@@ -1,4 +1,5 @@
 import type { Block, Branch, Outline } from '#contract/workflow/outline.ts';
+import { hasRules } from '../../model.ts';
 import { GAP, SHAPES, SIZES, sizeOf, sizeOfList, type ShapeKind } from './shape.ts';
 
 /** An element with its place; `y` is its middle. */
@@ -8,7 +9,7 @@ export interface PlacedNode {
   name: string;
   /** The block that it stands for; none for starts, ends and where branches meet. */
   block: Block | null;
-  /** Id of the flow that a choice takes otherwise. */
+  /** Id of the flow that is taken otherwise. */
   otherwise: string;
   x: number;
   y: number;
@@ -75,7 +76,7 @@ function placeBranch(branch: Branch, [split, join]: [PlacedNode, PlacedNode], y:
 function placeSplit(block: Block & { branches: Branch[] }, x: number, y: number): Part {
   const { width, height } = sizeOf(block);
   const kind = SHAPES[block.kind];
-  const otherwise = block.kind === 'choice' ? flowIdOf(block.branches.at(-1)) : '';
+  const otherwise = hasRules(block) ? flowIdOf(block.branches.at(-1)) : '';
   const split = node({ id: block.id, kind, name: block.name.zh, block, otherwise }, x, y);
   const join = node({ id: `${block.id}_join`, kind }, x + width - SIZES[kind].width, y);
   let top = y - height / 2;

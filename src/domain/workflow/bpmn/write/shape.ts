@@ -18,16 +18,18 @@ export const SIZES = {
   serviceTask: TASK,
   intermediateCatchEvent: EVENT,
   exclusiveGateway: GATEWAY,
+  inclusiveGateway: GATEWAY,
   parallelGateway: GATEWAY,
 } as const satisfies Record<string, Size>;
 export type ShapeKind = keyof typeof SIZES;
 
-/** The element by which each kind of block is drawn; choices and parallel parts begin and end with it. */
+/** The element by which each kind of block is drawn; what has branches begins and ends with it. */
 export const SHAPES: Readonly<Record<Block['kind'], ShapeKind>> = {
   approval: 'userTask',
   copy: 'serviceTask',
   wait: 'intermediateCatchEvent',
   choice: 'exclusiveGateway',
+  inclusive: 'inclusiveGateway',
   parallel: 'parallelGateway',
 };
 

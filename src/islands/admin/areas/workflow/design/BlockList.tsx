@@ -1,5 +1,6 @@
 import { branchesOf, type Block, type Branch } from '#contract/workflow/outline.ts';
 import { TOP } from '#domain/workflow/build.ts';
+import { hasRules } from '#domain/workflow/model.ts';
 import { useSaidRule } from '#islands/admin/form/rules/use-said-rule.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { BlockCard } from './BlockCard.tsx';
@@ -9,12 +10,12 @@ import { buttonId, useDesigner } from './designer.ts';
 import { InsertButton } from './InsertButton.tsx';
 import { useFactNames } from './fact-names.ts';
 
-/** When a branch of a choice is taken. */
+/** When a branch is taken; empty where all are. */
 function useWhen(): (block: Block, at: number) => string {
   const { t } = useOffice();
   const sayRule = useSaidRule(useFactNames());
   return (block, at) => {
-    if (block.kind !== 'choice') return '';
+    if (!hasRules(block)) return '';
     if (at === block.branches.length - 1) return t('admin.workflow.otherwise');
     const { when } = block.branches[at]!;
     return when === ''

@@ -4,6 +4,7 @@ import {
   ClockCircleOutlined,
   ForkOutlined,
   SendOutlined,
+  ShareAltOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 import type { BlockKind } from '#contract/workflow/outline.ts';
@@ -14,5 +15,6 @@ export const BLOCK_ICONS: Readonly<Record<BlockKind, ComponentType<{ 'aria-hidde
   copy: SendOutlined,
   wait: ClockCircleOutlined,
   choice: BranchesOutlined,
+  inclusive: ShareAltOutlined,
   parallel: ForkOutlined,
 };

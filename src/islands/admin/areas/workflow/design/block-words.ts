@@ -71,6 +71,8 @@ export function blockWords(words: Words, block: Block, choices: ProcessChoices):
       ];
     case 'choice':
       return [t('admin.workflow.said.choice')];
+    case 'inclusive':
+      return [t('admin.workflow.said.inclusive')];
     case 'parallel':
       return [t('admin.workflow.said.parallel', { count: block.branches.length })];
   }
