@@ -3,6 +3,7 @@ import * as certification from './cooperation/certification.ts';
 import { getCooperationExpert, listCooperationExperts } from './cooperation/expert.ts';
 import { listFacets, listIds } from './cooperation/listed.ts';
 import * as attendee from './cooperation/activity/attendee.ts';
+import * as checkIn from './cooperation/activity/check-in.ts';
 import * as briefing from './cooperation/activity/briefing.ts';
 import * as activity from './cooperation/activity/sign-up.ts';
 import { askContact, contactKind } from './cooperation/contact.ts';
@@ -81,10 +82,12 @@ export const COOPERATION_API: readonly Endpoint[] = [
   activity.takePlace,
   activity.cancelSignUp,
   attendee.listAttendees,
-  attendee.checkInTicket,
-  attendee.checkInAttendee,
   attendee.declineAttendee,
   attendee.exportAttendees,
+  checkIn.checkInTicket,
+  checkIn.checkInAttendee,
+  checkIn.listTickets,
+  checkIn.handInCheckIns,
   briefing.readBriefing,
   briefing.saveBriefing,
   listMatches,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { signUp } from '#server/areas/cooperation/activity/sign-up.ts';
-import { listAllAttendees } from '#server/areas/cooperation/activity/attendee.ts';
+import { listAllAttendees } from '#server/areas/cooperation/activity/attendee/attendee.ts';
 import { dayAfter } from '#domain/statistic/period.ts';
 import { signUps } from '#server/areas/cooperation/activity/table.ts';
 import { eq } from 'drizzle-orm';
@@ -72,6 +72,13 @@ const GIVEN: Readonly<Record<string, Make>> = {
     params: await attended(app, accountId),
     body: { text: '请带证件', link: 'https://example.org/live', version: 0 },
   }),
+  attendeeTickets: async (app, accountId) => ({ params: await attended(app, accountId) }),
+  attendeeHandIn: async (app, accountId) => {
+    const { id } = await attended(app, accountId);
+    const [row] = await listAllAttendees(app.db, id);
+    const checkIns = [{ attendee: row!.id, at: new Date().toISOString() }];
+    return { params: { id }, body: { checkIns } };
+  },
   attendeeCheckIn: async (app, accountId) => {
     const { id } = await attended(app, accountId);
     const [row] = await listAllAttendees(app.db, id);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
-import { givenText } from '#contract/call/text/text.ts';
-import { paging, recordId, rows, single } from '#contract/call/wire/reply.ts';
+import { paging, recordId, rows } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { activityAnswer } from './question.ts';
 import { SIGN_UP_STATES } from './sign-up.ts';
@@ -36,31 +35,6 @@ export const listAttendees = endpoint({
   ),
 });
 export type Attendee = Answer<typeof listAttendees>['rows'][number];
-
-/** Who was checked in, and whether that had been done before. */
-const checkedIn = single(
-  z.object({ name: z.string(), checkedInAt: moment, wasCheckedIn: z.boolean() }),
-);
-export type CheckedIn = z.output<typeof checkedIn>['data'];
-
-/** Checks in whoever shows a ticket. */
-export const checkInTicket = endpoint({
-  ...own('Ticket'),
-  method: 'POST',
-  path: '/member/listing/{id}/check-in',
-  params: oneId,
-  body: z.object({ code: givenText(64, 1) }),
-  output: checkedIn,
-});
-
-/** Checks in somebody on the list who has no ticket at hand. */
-export const checkInAttendee = endpoint({
-  ...own('CheckIn'),
-  method: 'PUT',
-  path: '/member/listing/{id}/attendee/{attendee}/check-in',
-  params: z.extend(oneId, { attendee: recordId }),
-  output: checkedIn,
-});
 
 /** Takes somebody off the list, who is told so and does not sign up again. A place that becomes free goes to the next. */
 export const declineAttendee = endpoint({

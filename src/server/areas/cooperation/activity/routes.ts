@@ -1,4 +1,5 @@
 import * as attendee from '#contract/cooperation/activity/attendee.ts';
+import * as checkIn from '#contract/cooperation/activity/check-in.ts';
 import * as briefing from '#contract/cooperation/activity/briefing.ts';
 import * as contract from '#contract/cooperation/activity/sign-up.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -7,9 +8,15 @@ import { demandActing } from '#server/platform/own/read.ts';
 import { listingKind } from '../listing/kind.ts';
 import type { ListingRow } from '../listing/live.ts';
 import { demandStanding } from '../listing/standing.ts';
-import { checkInAttendee, checkInTicket, declineAttendee, listAttendees } from './attendee.ts';
+import { declineAttendee, listAttendees } from './attendee/attendee.ts';
+import {
+  checkInAttendee,
+  checkInTicket,
+  handInCheckIns,
+  listTickets,
+} from './attendee/check-in.ts';
+import { exportAttendees } from './attendee/export.ts';
 import { readBriefing, saveBriefing } from './briefing.ts';
-import { exportAttendees } from './export.ts';
 import { listSignUps, readPlaces } from './own.ts';
 import { cancelSignUp, signUp, takePlace } from './sign-up.ts';
 
@@ -47,11 +54,17 @@ export function attendeeRoutes({ mount, db }: Api): void {
   mount(attendee.listAttendees, async ({ params, query }, context) =>
     listAttendees(db, (await demand(context, params.id)).id, query),
   );
-  mount(attendee.checkInTicket, async ({ params, body }, context) => ({
+  mount(checkIn.checkInTicket, async ({ params, body }, context) => ({
     data: await checkInTicket(db, (await demandOwn(context, params.id)).id, body.code),
   }));
-  mount(attendee.checkInAttendee, async ({ params }, context) => ({
+  mount(checkIn.checkInAttendee, async ({ params }, context) => ({
     data: await checkInAttendee(db, (await demand(context, params.id)).id, params.attendee),
+  }));
+  mount(checkIn.listTickets, async ({ params }, context) => ({
+    data: await listTickets(db, (await demand(context, params.id)).id),
+  }));
+  mount(checkIn.handInCheckIns, async ({ params, body }, context) => ({
+    data: await handInCheckIns(db, (await demandOwn(context, params.id)).id, body.checkIns),
   }));
   mount(attendee.declineAttendee, async ({ params }, context) => {
     await declineAttendee(db, (await demand(context, params.id)).id, params.attendee);

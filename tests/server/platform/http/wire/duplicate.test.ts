@@ -117,9 +117,15 @@ const NAMED = [
 ];
 /**
  * A person who opens a record again is present twice, and leaves twice. A ticket that is scanned again is answered by when
- * it was first. Generated code is packed again.
+ * it was first, and one that was let in without a connection is handed in until that is answered. Generated code is packed again.
  */
-const REPEATED = ['presenceJoin', 'attendeeTicket', 'attendeeCheckIn', 'codegenZip'];
+const REPEATED = [
+  'presenceJoin',
+  'attendeeTicket',
+  'attendeeCheckIn',
+  'attendeeHandIn',
+  'codegenZip',
+];
 
 it('applies to every call by which a person changes something', () => {
   const changing = API.filter(

@@ -14,9 +14,7 @@ import {
 import { accounts } from '#server/areas/identity/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { readRows } from '#server/platform/sheet/read.ts';
-import { recentRequests } from '#server/platform/wire/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addActivity } from '#tests/kit/cooperation/activity-given.ts';
 import { attendingOf, beginActivity, GIVEN } from '#tests/kit/cooperation/attending.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
@@ -62,49 +60,6 @@ describe('the organiser', () => {
     ]);
     await cancel(third!, id);
     expect([total, (await attendees()).total, first!.userId > 0]).toEqual([3, 2, true]);
-  });
-
-  it('checks a ticket in once; a second time says when the first was', async () => {
-    const [first] = await crowd(id, 1);
-    const [{ code }] = (await own(first!)) as [OwnSignUp];
-    const path = `/member/listing/${id}/check-in`;
-    const one = await call(organiser, 'POST', path, { code: ` ${code} ` });
-    expect(one.data).toEqual({
-      name: '王敏',
-      checkedInAt: expect.any(String),
-      wasCheckedIn: false,
-    });
-    await test().db.delete(recentRequests);
-    const two = await call(organiser, 'POST', path, { code });
-    expect(two.data).toEqual({ ...one.data, wasCheckedIn: true });
-    expect(await own(first!)).toMatchObject([{ checkedInAt: one.data['checkedInAt'] }]);
-  });
-
-  it.each([
-    ['an unknown code', async () => 'unknown'],
-    [
-      'the ticket of another activity',
-      async () => {
-        const other = (await addActivity(test(), organiser.userId)).id;
-        const who = await logIn(test().db);
-        await signUp(who, other);
-        return (await own(who))[0]!.code!;
-      },
-    ],
-  ])('refuses %s', async (_, codeOf) => {
-    const reply = await call(organiser, 'POST', `/member/listing/${id}/check-in`, {
-      code: await codeOf(),
-    });
-    expect(reply.msg).toBe('这不是本活动的有效票码');
-  });
-
-  it('checks somebody in by the list, but nobody without a place', async () => {
-    await crowd(id, 3);
-    const { rows } = await attendees();
-    const checkIn = ({ id: attendee }: Attendee) =>
-      call(organiser, 'PUT', `/member/listing/${id}/attendee/${attendee}/check-in`);
-    expect((await checkIn(rows[0]!)).data).toMatchObject({ name: '王敏', wasCheckedIn: false });
-    expect((await checkIn(rows[2]!)).code).toBe(500);
   });
 
   it('keeps whoever is checked in: nobody cancels after that, or after the start', async () => {
@@ -185,6 +140,9 @@ describe('the organiser', () => {
       expect((await attendees(who)).code).toBe(404);
       const path = `/member/listing/${id}/check-in`;
       expect((await call(who, 'POST', path, { code: 'x' })).code).toBe(404);
+      const checkIns = [{ attendee: 1, at: new Date().toISOString() }];
+      expect((await call(who, 'POST', `${path}/kept`, { checkIns })).code).toBe(404);
+      expect((await call(who, 'GET', `/member/listing/${id}/ticket`)).code).toBe(404);
       const briefing = `/member/listing/${id}/briefing`;
       expect((await call(who, 'GET', briefing)).code).toBe(404);
       const given = { text: '假消息', version: 0 };
@@ -220,6 +178,7 @@ describe('an organisation that the office has stopped', () => {
     const replies = [
       await attendees(),
       await call(organiser, 'GET', `/member/listing/${id}/attendee/export`),
+      await call(organiser, 'GET', `/member/listing/${id}/ticket`),
       await call(organiser, 'PUT', `${one}/check-in`),
       await call(organiser, 'DELETE', one),
       await call(organiser, 'PUT', `/member/listing/${id}/briefing`, given),

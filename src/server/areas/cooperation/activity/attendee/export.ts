@@ -10,7 +10,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { writeFor } from '#server/platform/sheet/at-once.ts';
 import { writeSheet, XLSX } from '#server/platform/sheet/write.ts';
-import { activityOf } from './activity.ts';
+import { activityOf } from '../activity.ts';
 import { listAllAttendees } from './attendee.ts';
 
 type Listing = Parameters<typeof activityOf>[0];

@@ -1,18 +1,17 @@
-import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { Attendee, CheckedIn } from '#contract/cooperation/activity/attendee.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Attendee } from '#contract/cooperation/activity/attendee.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import type { Paging } from '#contract/call/wire/reply.ts';
-import { Fault } from '#contract/fault.ts';
 import { LIVING } from '#domain/cooperation/activity/place.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
-import { sharedBy } from '../contact/reachable.ts';
-import { lockActivity } from './activity.ts';
-import { leave } from './leave.ts';
-import { tellSignUps } from './notice.ts';
-import { signUps, type SignUpRow } from './table.ts';
-import { activityDeclined } from './templates.ts';
+import { sharedBy } from '../../contact/reachable.ts';
+import { lockActivity } from '../activity.ts';
+import { leave } from '../leave.ts';
+import { tellSignUps } from '../notice.ts';
+import { signUps } from '../table.ts';
+import { activityDeclined } from '../templates.ts';
 
 /** Who has a place first, then to whom one is offered, then who waits. */
 const PLACE = sql`CASE ${signUps.status} WHEN 'signedUp' THEN 0 WHEN 'offered' THEN 1 ELSE 2 END`;
@@ -52,42 +51,6 @@ export const listAllAttendees = async (db: Database, listingId: number): Promise
   (await attendeesOf(db, listingId).limit(SHEET_LIMIT.rows)).map(toAttendee);
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-/**
- * Checks somebody with a place in. Whoever was checked in before stays so, and their first time is returned.
- * @throws Fault ticketUnknown
- */
-const checkIn = (db: Database, which: SQL | undefined): Promise<CheckedIn> =>
-  db.transaction(async (tx) => {
-    const [found] = await tx
-      .select()
-      .from(signUps)
-      .where(and(which, isNotNull(signUps.code)))
-      .for('update');
-    if (!found) throw new Fault('ticketUnknown');
-    if (found.checkedInAt) return toCheckedIn(found, true);
-    const now = { checkedInAt: sql`clock_timestamp()` };
-    const [row] = await tx.update(signUps).set(now).where(eq(signUps.id, found.id)).returning();
-    return toCheckedIn(row!, false);
-  });
-
-const toCheckedIn = ({ name, checkedInAt }: SignUpRow, wasCheckedIn: boolean): CheckedIn => ({
-  name,
-  checkedInAt: checkedInAt!.toISOString(),
-  wasCheckedIn,
-});
-
-/** Checks in whoever shows a ticket of an activity. @throws Fault ticketUnknown */
-export const checkInTicket = (db: Database, listingId: number, code: string): Promise<CheckedIn> =>
-  checkIn(db, and(eq(signUps.listingId, listingId), eq(signUps.code, code.trim())));
-
-/** Checks in somebody on the list of an activity. @throws Fault ticketUnknown for one without a place */
-export const checkInAttendee = (
-  db: Database,
-  listingId: number,
-  attendee: number,
-): Promise<CheckedIn> =>
-  checkIn(db, and(eq(signUps.listingId, listingId), eq(signUps.id, attendee)));
 
 /**
  * Takes somebody off the list of an activity and tells them so; of one that is hidden they see it in their own list.
