@@ -5,13 +5,20 @@ import { isMessageKey } from '#content/i18n/translate.ts';
 /** Matches rules as flaws name them: `{ name: 'tooYoung', values: { min } }`. */
 const NAMED = /\bname: '([\w.]+)', values\b/g;
 
-/** Every rule that the program names, with the file in question. */
-const named = globSync('src/{domain,server}/**/*.ts').flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(NAMED)].map(([, name]) => ({ file, name: name! })),
-);
+/** Matches rules as checks of the contract name them: `params: { fault: 'contactRequired' }`. */
+const CHECKED = /\bfault: '([\w.]+)'/g;
+
+/** Every rule that files name, with the file in question. */
+const namedIn = (files: string, pattern: RegExp) =>
+  globSync(files).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => ({ file, name: name! })),
+  );
 
 // Without a message, the user would learn that something is wrong, but not what.
-it('each rule that a flaw names has a message', () => {
-  expect(named.length).toBeGreaterThan(20);
+it.each([
+  ['a flaw', namedIn('src/{domain,server}/**/*.ts', NAMED), 20],
+  ['a check of the contract', namedIn('src/contract/**/*.ts', CHECKED), 10],
+])('each rule that %s names has a message', (_, named, least) => {
+  expect(named.length).toBeGreaterThan(least);
   expect(named.filter(({ name }) => !isMessageKey(`rule.${name}`))).toEqual([]);
 });
