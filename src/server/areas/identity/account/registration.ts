@@ -12,6 +12,7 @@ import { withTakenFaults } from './taken.ts';
 export interface Registration extends RepeatedPassword, PhoneWithCode {
   userName: string;
   nickName?: string | undefined;
+  passwordt?: string | undefined;
   privacyVersion: string;
   /** The cookie of channels, as sent by the browser. */
   sourceChannel?: string | undefined;

@@ -129,6 +129,15 @@ describe('registration', () => {
     expect(answer).toMatchObject({ code: 500, msg: '该密码过于常见，请换一个' });
   });
 
+  it.each(['confirmPassword', 'passwordt'])(
+    'refuses a password that %s does not repeat',
+    async (field) => {
+      const more = { [field]: sealPassword(test().keyPair, 'Other-River-1') };
+      const answer = await send({ userName: 'repeated', more });
+      expect(answer).toMatchObject({ code: 500, msg: '两次输入的密码不一致' });
+    },
+  );
+
   it.each(['a', 'x'.repeat(21), '.ab', 'ab-', 'a b', 'a/b', 'a\0b', "a'b"])(
     'refuses the name %j',
     async (userName) => {

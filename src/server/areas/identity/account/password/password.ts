@@ -11,6 +11,8 @@ import type { KeyPair } from '#server/platform/wire/keypair.ts';
 export interface NewPassword {
   password: string;
   confirmPassword: string;
+  /** A second repetition, as clients of the specification send it with a registration. */
+  passwordt?: string | undefined;
   length: { readonly min: number; readonly max: number };
   /** Names that it must not contain. */
   names: readonly (string | undefined)[];
@@ -56,11 +58,13 @@ export function demandGoodPassword(
 
 /** @throws Fault passwordUnreadable, passwordMismatch, passwordLength, passwordCommon */
 export async function openNewPassword(keyPair: KeyPair, given: NewPassword): Promise<string> {
-  const [password, repeated] = await Promise.all([
+  const { passwordt = given.confirmPassword } = given;
+  const [password, ...repeated] = await Promise.all([
     openPassword(keyPair, given.password),
     openPassword(keyPair, given.confirmPassword),
+    openPassword(keyPair, passwordt),
   ]);
-  if (password !== repeated) throw new Fault('passwordMismatch');
+  if (repeated.some((one) => one !== password)) throw new Fault('passwordMismatch');
   demandGoodPassword(password, given.length, given.names);
   return password;
 }
