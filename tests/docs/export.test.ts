@@ -16,6 +16,8 @@ const WHOLE = /\b(?:import\(|new URL\()\s*'([^']+)'/g;
 
 /** Exports that no line of the program imports by name, with the reason to keep them. */
 const KEPT: Record<string, string> = {
+  'src/domain/identity/access.ts hasAllRoles':
+    'the check of specification 6 for roles, as the one for permissions',
   'src/islands/ui/Allowed.tsx ForRoles':
     'the tag of specification 5 for roles, as the one for permissions',
   'src/lib/render/bare-attribute.ts bareAttribute':

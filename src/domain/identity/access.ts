@@ -8,6 +8,10 @@ export const hasRole = ({ roles }: Grant, role: string): boolean =>
 export const hasAnyRole = (grant: Grant, roles: readonly string[]): boolean =>
   roles.some((role) => hasRole(grant, role));
 
+/** Whether the holder has all of the roles; nobody has all of none. */
+export const hasAllRoles = (grant: Grant, roles: readonly string[]): boolean =>
+  roles.length > 0 && roles.every((role) => hasRole(grant, role));
+
 /** Returns whether the holder has the permission; `*:*:*` includes all (specification 6). */
 export const hasPermission = ({ permissions }: Grant, permission: string): boolean =>
   permissions.includes(ALL_PERMISSIONS) || permissions.includes(permission);
@@ -15,6 +19,10 @@ export const hasPermission = ({ permissions }: Grant, permission: string): boole
 /** Whether the holder has one of the permissions; nobody has one of none. */
 export const hasAnyPermission = (grant: Grant, permissions: readonly string[]): boolean =>
   permissions.some((permission) => hasPermission(grant, permission));
+
+/** Whether the holder has all of the permissions; nobody has all of none. */
+export const hasAllPermissions = (grant: Grant, permissions: readonly string[]): boolean =>
+  permissions.length > 0 && permissions.every((permission) => hasPermission(grant, permission));
 
 /** The outcome of an access check: allowed, login needed, or permission missing. */
 export type Verdict = 'allowed' | 'unauthorised' | 'forbidden';

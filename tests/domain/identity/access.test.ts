@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Access, type Grant } from '#contract/call/access.ts';
 import {
+  hasAllPermissions,
+  hasAllRoles,
   hasAnyPermission,
   hasAnyRole,
   hasPermission,
@@ -29,8 +31,16 @@ describe('a role', () => {
     expect(held).toEqual([true, true, false]);
   });
 
+  it('may be required together with others', () => {
+    const both = ['channel', 'scoring_expert'];
+    const judging: Grant = { roles: both, permissions: [] };
+    const held = [channel, judging, admin, nobody].map((grant) => hasAllRoles(grant, both));
+    expect(held).toEqual([false, true, true, false]);
+  });
+
   it('cannot be held from an empty list, not even by the super role', () => {
     expect([hasAnyRole(admin, []), hasAnyPermission(admin, [])]).toEqual([false, false]);
+    expect([hasAllRoles(admin, []), hasAllPermissions(admin, [])]).toEqual([false, false]);
   });
 });
 
@@ -45,6 +55,13 @@ describe('a permission', () => {
   it('supports no wildcard except the one for all', () => {
     const grant = { roles: [], permissions: ['statistic:*:*', '*'] };
     expect(hasPermission(grant, 'statistic:channel:view')).toBe(false);
+  });
+
+  it('may be required together with others', () => {
+    const both = ['statistic:channel:view', 'news:article:edit'];
+    const editor: Grant = { roles: [], permissions: both };
+    const held = [channel, editor, admin, nobody].map((grant) => hasAllPermissions(grant, both));
+    expect(held).toEqual([false, true, true, false]);
   });
 
   it('may be one of several required', () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/call/locale.ts';
-import { hasPermission } from '#domain/identity/access.ts';
+import { hasAllPermissions } from '#domain/identity/access.ts';
 import { fillIn } from '#contract/call/text/fill-in.ts';
 import type { OfficeKey, OfficeTexts } from '#lib/texts/office.ts';
 import type { Current } from '#lib/browser/session/current.ts';
@@ -52,7 +52,7 @@ export function makeOffice(parts: Parts) {
     locale,
     current,
     known,
-    may: (permission: string) => hasPermission(known, permission),
+    may: (...permissions: string[]) => hasAllPermissions(known, permissions),
     tell: (words: string) => void message.success(words),
     report: (error: unknown) => tellFailure(error, parts),
   };

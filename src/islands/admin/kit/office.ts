@@ -33,7 +33,8 @@ export interface Office {
   current: Current;
   /** The user who is logged in. */
   known: Known;
-  may(permission: string): boolean;
+  /** Whether the user has all of the permissions. */
+  may(...permissions: string[]): boolean;
   /**
    * Makes a call with the session's token. If the session has ended, it asks for the login and then continues, so
    * that nothing typed is lost.

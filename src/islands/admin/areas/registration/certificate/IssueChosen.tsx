@@ -63,7 +63,7 @@ function Dialog({ ids, onDone, onEnd }: BulkProps & { onEnd(): void }) {
 export function IssueChosen({ ids, onDone }: BulkProps) {
   const { t, may } = useOffice();
   const [isOpen, open] = useState(false);
-  if (!may('contest:certificate:issue') || !may('contest:certificateTemplate:list')) return null;
+  if (!may('contest:certificate:issue', 'contest:certificateTemplate:list')) return null;
   return (
     <>
       <Button onClick={() => open(true)}>
