@@ -97,7 +97,7 @@ test('logging out in one tab logs out the other', async ({ context, baseURL }) =
   await first.bringToFront();
   await first.locator('header .account summary').click();
   await first.locator('header').getByRole('button', { name: '退出登录' }).first().click();
-  await expect(first.getByText('确定退出登录吗？')).toBeVisible();
+  await expect(first.getByText('确定退出登录并离开系统吗？')).toBeVisible();
   await first.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
   await expect(first.getByRole('link', { name: '登录', exact: true }).first()).toBeVisible();
   await expect(second).toHaveURL('/home/');
