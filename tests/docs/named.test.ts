@@ -28,6 +28,7 @@ describe('the documentation', () => {
     'docs/content.md',
     'docs/office.md',
     'docs/operations.md',
+    'docs/specification.md',
     'docs/wire.md',
   ])('names only existing files in %s', (page) => {
     const isThere = (name: string) => FILES.some((file) => `/${file}`.endsWith(`/${name}`));
