@@ -9,7 +9,7 @@ const addresses = new Set<string>([...API, ...ROUTES].map(({ path }) => path));
 
 it('names only addresses of calls and pages', () => {
   const named = codesIn(PAGE).filter((code) => code.startsWith('/'));
-  expect(named.length).toBeGreaterThan(15);
+  expect(named.length).toBeGreaterThan(10);
   expect(named.filter((address) => !addresses.has(address))).toEqual([]);
 });
 

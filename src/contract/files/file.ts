@@ -23,6 +23,13 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
+/** A file with what it was sent for; null if nothing was said. */
+export const sentFile = z.extend(storedFile, {
+  sourceId: z.nullable(z.string()),
+  sourceType: z.nullable(z.string()),
+});
+export type SentFile = z.infer<typeof sentFile>;
+
 export const FILE_KINDS = ['picture', 'film', 'document'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
@@ -98,7 +105,7 @@ export const uploadFile = endpoint({
     /** Folder in the library, such as `news/2025`. */
     folder: z.optional(folderName),
   }),
-  output: storedFile,
+  output: sentFile,
 });
 
 /**
@@ -114,7 +121,7 @@ export const listFiles = endpoint({
     kind: z.optional(z.enum(FILE_KINDS)),
     ...source,
   }),
-  output: rows(storedFile),
+  output: rows(sentFile),
 });
 
 /**

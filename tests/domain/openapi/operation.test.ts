@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { API } from '#contract/api.ts';
-import { downloadFile, getProcess, listFiles } from '#contract/files/file.ts';
-import { listRaces } from '#contract/contest/race.ts';
+import { downloadFile, getProcess } from '#contract/files/file.ts';
+import { getRace, listRaces } from '#contract/contest/race.ts';
 import { getContactEmail } from '#contract/site/site.ts';
 import { describeOperation, NAMED_OBJECTS } from '#domain/openapi/operation.ts';
 
@@ -35,7 +35,9 @@ describe('describeOperation', () => {
       'total',
     ]);
     expect(reply[4]).toMatchObject({ type: 'Bilingual' });
-    expect(describeOperation(listFiles).reply[0]).toMatchObject({ type: 'StoredFile[]' });
+    const topic = describeOperation(getRace).reply as readonly { name: string; type: string }[];
+    const attachments = topic.find(({ name }) => name === 'data.attachments');
+    expect(attachments).toMatchObject({ type: 'StoredFile[]' });
   });
 
   it('shows msg if it is the result, and a file as a file', () => {

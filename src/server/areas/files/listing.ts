@@ -10,7 +10,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
 import { OF_KIND } from './kind.ts';
 import { isAwaiting } from './library/awaiting.ts';
-import { storedFile } from '#server/platform/files/stored-file.ts';
+import { sentFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import { fileUses } from './table.ts';
 
@@ -59,5 +59,5 @@ export async function listOpenFiles(db: Database, caller: Caller | undefined, wa
   const where = and(await listed(db, caller), ...matching(wanted));
   const query = db.select().from(files).where(where).orderBy(desc(files.createdAt), files.id);
   const { rows, total } = await readPage(wanted, query, () => db.$count(files, where));
-  return { rows: rows.map((row) => storedFile(row)), total };
+  return { rows: rows.map((row) => sentFile(row)), total };
 }

@@ -10,7 +10,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { tokenOf } from '#server/platform/http/authorise.ts';
 import { actorOf, uploadOf, type Caller, type HttpContext } from '#server/platform/http/context.ts';
 import { listOpenFiles } from './listing.ts';
-import { FILES_PATH, storedFile } from '#server/platform/files/stored-file.ts';
+import { FILES_PATH, sentFile } from '#server/platform/files/stored-file.ts';
 import { removeUpload } from './retire/removal.ts';
 import { takeUpload } from './upload.ts';
 import { openPrivateFile, openPublicFile, openTemporary, type OpenFile } from './download.ts';
@@ -43,7 +43,7 @@ async function openFor(api: Api, fileName: string, context: HttpContext): Promis
 export function fileRoutes(api: Api): void {
   const { mount, db, storage } = api;
   mount(uploadFile, async ({ query }, context) =>
-    storedFile(await takeUpload(api, actorOf(context), uploadOf(context), query)),
+    sentFile(await takeUpload(api, actorOf(context), uploadOf(context), query)),
   );
   mount(listFiles, async ({ query }, context) =>
     listOpenFiles(db, await findAsker(api, context), query),

@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
-import type { StoredFile } from '#contract/files/file.ts';
+import type { SentFile, StoredFile } from '#contract/files/file.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from './table.ts';
 
@@ -14,6 +14,9 @@ export function storedFile(row: Row | null): StoredFile | null;
 export function storedFile(row: Row | null): StoredFile | null {
   return row && { ...row, fileUrl: FILES_PATH + row.fileName };
 }
+
+/** The same with what the file was sent for. */
+export const sentFile = (row: Row): SentFile => ({ ...row, ...storedFile(row) });
 
 export async function insertFile(db: Database, row: typeof files.$inferInsert): Promise<Row> {
   const [inserted] = await db.insert(files).values(row).returning();

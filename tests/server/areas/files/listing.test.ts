@@ -148,6 +148,15 @@ describe('/common/list', () => {
     ]).toEqual([true, false, false, false]);
   });
 
+  it('tells what a file was sent for, and null where nothing was said', async () => {
+    const source = { sourceId: 'R-1', sourceType: 'registration' };
+    const [sent, plainly] = [await picture(source), await picture()];
+    const told = async (id: string) =>
+      (await ask(test(), editor, listFiles, { query: { id } })).rows[0];
+    expect(await told(sent.id)).toMatchObject(source);
+    expect(await told(plainly.id)).toMatchObject({ sourceId: null, sourceType: null });
+  });
+
   it('lists the library for holders of its permission, within their scope (threat 16)', async () => {
     const { id } = await picture({ createdById: owner.userId });
     const reader = async (scope: 'all' | 'self') =>

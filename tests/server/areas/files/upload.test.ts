@@ -52,6 +52,8 @@ describe('/common/upload', () => {
       fileName: expect.stringMatching(/^[0-9a-f]{2}\/[0-9a-f]{38}\.webp$/),
       id: expect.stringMatching(/^[0-9a-f]{32}$/),
       fileUrl: `/files/${String(answer['fileName'])}`,
+      sourceId: '7',
+      sourceType: 'news',
     });
     expect(await rowOf(answer['id'])).toMatchObject({
       sourceId: '7',
