@@ -100,6 +100,8 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
     'before:tabular-nums before:leading-[1.35] before:text-deep',
   ],
   'crumb-slash': "content-['/'_/_''] text-edge",
+  // What the breadcrumb is called, before it (specification 2); read aloud is only the name itself.
+  'crumb-name': "content-[attr(aria-label)_/_''] whitespace-nowrap",
   // The link to the top. It appears after 100 px of scrolling (specification 9). On a phone it is in the bar at the
   // bottom, where it covers no content.
   'way-up': [
