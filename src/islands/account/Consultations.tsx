@@ -5,6 +5,7 @@ import {
   type ConsultationState,
 } from '#contract/consultation/consultation.ts';
 import { consultationStates } from '#domain/consultation/state.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import './account.css';
 import type { OwnConsultationTexts } from './consultation-texts.ts';
@@ -23,9 +24,14 @@ type Question = Answer<typeof consultationKind.listOwn>['rows'][number];
 /** A question with its last answer, and on demand the whole history. */
 function Consultation({ question, texts, onDone }: QuestionProps) {
   const nameOf = (deed: string) => texts[`deed.consultation.${deed as ConsultationDeed}`];
+  const row = useNextFocus<HTMLLIElement>(question.status);
   const shared = { contract: consultationKind, record: question, texts, nameOf };
   return (
-    <li className="grid justify-items-start gap-3 py-6 border-b border-line">
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="grid justify-items-start gap-3 py-6 border-b border-line"
+    >
       <p className="cluster items-center gap-x-3 gap-y-1">
         <em className="tag-mark">
           {texts[`label.consultation_status.${question.status as ConsultationState}`]}

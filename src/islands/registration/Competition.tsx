@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
 import { useEnter } from './enter.ts';
 import { Deeds } from './entry/Deeds.tsx';
@@ -24,9 +25,11 @@ function Entry({ entry, reload }: EntryProps) {
   const { topic, number, startNumber, team } = entry;
   const { title } = entry.given ?? entry;
   const done = () => void reload();
+  // A deed on the entry may take its own button with it.
+  const head = useNextFocus<HTMLDivElement>(entry.version);
   return (
     <>
-      <div className="grid gap-1 mb-6">
+      <div ref={head} tabIndex={-1} className="grid gap-1 mb-6">
         <p className="enter-person cluster items-center gap-x-3 gap-y-1">
           <StateTag entry={entry} />
           {number && <b className="tabular-nums tracking-[0.02em] whitespace-nowrap">{number}</b>}

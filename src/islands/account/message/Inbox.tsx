@@ -3,6 +3,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import { listInbox, readInbox, type InboxMessage } from '#contract/messaging/inbox.ts';
 import { pageIn } from '#domain/messaging/link.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { callOrReport, MESSAGES_CHANGED } from '#lib/browser/session/current.ts';
 import { $unread } from '#lib/browser/session/line/unread.ts';
 import { minuteOf } from '#lib/own-session.ts';
@@ -50,6 +51,7 @@ function Message({ message, texts, locale, onOpen }: MessageProps) {
 export function Inbox({ texts, locale }: Props) {
   const { current } = useIsland();
   const unread = useStore($unread, { ssr: () => 0 });
+  const list = useNextFocus<HTMLUListElement>(unread > 0);
   const { found, hasFailed, reload, more } = useOwnRecords<InboxMessage>(
     { listOwn: listInbox },
     { changed: MESSAGES_CHANGED },
@@ -76,7 +78,7 @@ export function Inbox({ texts, locale }: Props) {
           {texts['inbox.readAll']}
         </button>
       )}
-      <ul className="w-full divided">
+      <ul ref={list} tabIndex={-1} className="w-full divided">
         {found.rows.map((message) => (
           <Message
             key={message.id}

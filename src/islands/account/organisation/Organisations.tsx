@@ -1,6 +1,7 @@
 import { certificationKind } from '#contract/cooperation/certification.ts';
 import { MOST_ORGANISATIONS, organisationKind } from '#contract/cooperation/organisation.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import '../account.css';
 import { useAllNeeded, useOwnRecords } from '../own/use-own-records.ts';
 import { Waiting } from '../own/Waiting.tsx';
@@ -63,6 +64,7 @@ function useRounds() {
 export function List() {
   const { texts } = useOrganisationTexts();
   const organisations = useOwnRecords<OwnOrganisation>(organisationKind);
+  const list = useNextFocus<HTMLUListElement>(organisations.found?.total);
   const rounds = useRounds();
   const reload = () => {
     organisations.reload();
@@ -83,7 +85,7 @@ export function List() {
           <small className="caption">{texts['organisation.noneDetail']}</small>
         </p>
       )}
-      <ul className="account-own">
+      <ul ref={list} tabIndex={-1} className="account-own">
         {found.rows.map((one) => (
           <Organisation key={one.id} own={one} round={latest(one.id)} onDone={reload} />
         ))}

@@ -2,6 +2,7 @@ import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { endOtherSessions, listOwnSessions, type OwnSession } from '#contract/identity/session.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { deviceOf, minuteOf } from '#lib/own-session.ts';
 import { usePersonTexts } from '../PersonIsland.tsx';
@@ -30,10 +31,11 @@ export function Sessions() {
     setSessions((before) => before.filter(stays));
   }
 
+  const list = useNextFocus<HTMLUListElement>(sessions.length);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
-      <ul>
+      <ul ref={list} tabIndex={-1}>
         {sessions.map((one) => (
           <li
             key={one.id}

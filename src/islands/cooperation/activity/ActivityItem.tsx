@@ -2,6 +2,7 @@ import { cancelSignUp, takePlace, type OwnSignUp } from '#contract/cooperation/a
 import { LIVING } from '#domain/cooperation/activity/place.ts';
 import { Confirmed } from '#islands/account/own/Confirmed.tsx';
 import { useIsland } from '#islands/session/island.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { usePassing } from '#islands/ui/use-passing.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { zoneName } from '#lib/date.ts';
@@ -68,6 +69,7 @@ export function ActivityItem({ signUp, onDone, onAgain }: Props) {
   const { say, locale, detail } = useActivity();
   const { isBusy, run } = useBusy((error) => current().report(error));
   const { id, status, hasBegun, isVisible, code, checkedInAt } = signUp;
+  const row = useNextFocus<HTMLLIElement>(status);
   const params = { id };
   usePassing(signUp.offeredUntil, onDone);
   async function carryOut(told: string, deed: () => Promise<unknown>): Promise<void> {
@@ -77,7 +79,11 @@ export function ActivityItem({ signUp, onDone, onAgain }: Props) {
   const living: readonly string[] = LIVING;
   const isLiving = living.includes(status) && !hasBegun;
   return (
-    <li className="grid justify-items-start gap-3 py-6 border-b border-line">
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="grid justify-items-start gap-3 py-6 border-b border-line"
+    >
       <p className="cluster items-center gap-x-3 gap-y-1">
         <em className="tag-mark">{say(`label.sign_up_status.${status}`)}</em>
         <small className="caption">{signUp.organisation[locale]}</small>

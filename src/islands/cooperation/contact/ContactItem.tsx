@@ -3,6 +3,7 @@ import { contactKind, type ContactShare, type OwnContact } from '#contract/coope
 import { contactStates } from '#domain/cooperation/contact/state.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
 import { OwnDeeds } from '#islands/account/own/OwnDeeds.tsx';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useContact } from './context.ts';
 
@@ -60,8 +61,13 @@ function Title({ contact: { kind, listingId, title, isVisible } }: Props) {
 export function ContactItem({ contact, onDone }: Props & { onDone(): void }) {
   const { say, texts, locale } = useContact();
   const { side, status, purpose, message, organisation, createdAt, expiresAt } = contact;
+  const row = useNextFocus<HTMLLIElement>(status);
   return (
-    <li className="grid justify-items-start gap-3 py-6 border-b border-line">
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="grid justify-items-start gap-3 py-6 border-b border-line"
+    >
       <p className="cluster items-center gap-x-3 gap-y-1">
         <em className="tag-mark">{say(`label.contact_status.${status}`)}</em>
         <small className="caption">{say(`label.contact_purpose.${purpose}`)}</small>

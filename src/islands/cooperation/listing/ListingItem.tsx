@@ -11,6 +11,7 @@ import { Confirmed } from '#islands/account/own/Confirmed.tsx';
 import { OwnDeeds } from '#islands/account/own/OwnDeeds.tsx';
 import { Timeline } from '#islands/account/own/Timeline.tsx';
 import { useIsland } from '#islands/session/island.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { Attendees } from './attendee/Attendees.tsx';
 import { useListing } from './context.ts';
@@ -78,11 +79,16 @@ function isOffered(deed: string, { status, draft, live }: OwnListing): boolean {
 export function ListingItem({ listing, onEdit, onDone }: Props) {
   const { say, texts, locale, addresses } = useListing();
   const { draft, live, status, organisation, mayAct } = listing;
+  const row = useNextFocus<HTMLLIElement>(`${status} ${live !== null}`);
   const nameOf = (deed: string) => say(`deed.listing.${deed}`);
   const shared = { contract: listingKind, record: listing, texts, nameOf };
   const isWritable = mayAct && WRITABLE.includes(status as ListingState);
   return (
-    <li className="grid justify-items-start gap-3 py-6 border-b border-line">
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="grid justify-items-start gap-3 py-6 border-b border-line"
+    >
       <p className="cluster items-center gap-x-3 gap-y-1">
         <em className="tag-mark">{say(`label.listing_status.${status}`)}</em>
         <small className="caption">

@@ -5,6 +5,7 @@ import { Waiting } from '#islands/account/own/Waiting.tsx';
 import { PersonIsland, type PersonProps } from '#islands/account/PersonIsland.tsx';
 import '#islands/account/account.css';
 import { takeFocus } from '#islands/ui/focus/take-focus.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import type { ListingTexts } from '#lib/texts/listing.ts';
 import { BeginListing } from './BeginListing.tsx';
 import { ListingContext, useListing, type ListingParts } from './context.ts';
@@ -27,10 +28,11 @@ interface ListProps {
 function List({ organisations, isBack, onEdit }: ListProps) {
   const { say } = useListing();
   const { found, hasFailed, reload, more } = useOwnRecords<OwnListing>(listingKind);
+  const place = useNextFocus<HTMLDivElement>(found?.rows.map(({ id }) => id).join());
   // Rendered immediately: an island without height would never scroll into view and load.
   if (!found) return <Waiting hasFailed={hasFailed} onRetry={reload} />;
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       <BeginListing organisations={organisations} onBegun={onEdit} />
       {found.total === 0 && <p className="mt-8 text-slate">{say('listing.none')}</p>}
       <ul
@@ -48,7 +50,7 @@ function List({ organisations, isBack, onEdit }: ListProps) {
           {say('own.more')}
         </button>
       )}
-    </>
+    </div>
   );
 }
 

@@ -38,11 +38,11 @@ function None() {
 export function Content() {
   const { current } = useIsland();
   const [asked, ask] = useState<SearchCriteria | null>();
-  // The form goes with the button that sent it.
-  const list = useNextFocus<HTMLUListElement>(asked);
   const { found, hasFailed, reload } = useOwn(
     async () => (await callOrReport(current(), listSearches))?.data,
   );
+  // The form goes with the button that sent it, and a search with the one that deleted it.
+  const list = useNextFocus<HTMLUListElement>(`${asked === null} ${found?.map(({ id }) => id)}`);
   // Rendered immediately: an island without height would never scroll into view and load.
   if (!found) return <Waiting hasFailed={hasFailed} onRetry={() => void reload()} />;
   const wanted = asked === undefined ? criteriaIn(location.search) : asked;

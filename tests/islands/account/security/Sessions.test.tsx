@@ -26,4 +26,5 @@ it('two sessions ended in quick succession are both removed from the list', asyn
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('192.0.2.1'),
   ]);
+  expect(document.activeElement).toBe(screen.getByRole('list'));
 });

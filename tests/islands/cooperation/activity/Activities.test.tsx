@@ -180,10 +180,13 @@ it('whoever was not accepted is not asked to fill the form again', async () => {
 
 it('an offered place is taken', async () => {
   const offered = { status: 'offered', code: null, offeredUntil: '2026-06-01T04:00:00Z' } as const;
-  const { hand, sent } = open({ activityList: ok([signUpOf(offered)]), activityTake: ok({}) });
+  let own = signUpOf(offered);
+  const activityTake = () => ((own = signUpOf()), ok({}));
+  const { hand, sent } = open({ activityList: () => ok([own]), activityTake });
   expect(await screen.findByText('名额为您保留至 2026-06-01 12:00（北京时间）。')).toBeTruthy();
   await hand.click(screen.getByRole('button', { name: '接受名额' }));
   await waitFor(() => expect(sent('activityTake')).toHaveLength(1));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
 });
 
 it('a place is given up only once that is confirmed', async () => {

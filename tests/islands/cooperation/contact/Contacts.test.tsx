@@ -42,6 +42,8 @@ const contactOf = (given: Partial<OwnContact> = {}): OwnContact => ({
   ...given,
 });
 
+const SEEN: Partial<OwnContact> = { side: 'counterpart' };
+
 describe('a request', () => {
   const show = (given: Partial<OwnContact>) =>
     openPerson(
@@ -79,6 +81,26 @@ describe('a request', () => {
     expect(screen.queryByText('邮箱')).toBeNull();
     expect(names()).toEqual(['取消联系']);
   });
+});
+
+it('whoever answers a request goes on at it, where its buttons are other ones', async () => {
+  let status = 'seen';
+  const { hand } = openPerson(
+    <ContactContext value={parts}>
+      <Content />
+    </ContactContext>,
+    {
+      contactRequestOwnList: ({ query }) =>
+        page((query as { side: string }).side === 'owner' ? [] : [contactOf({ ...SEEN, status })]),
+      contactRequestAct: () => {
+        status = 'accepted';
+        return ok(contactOf({ ...SEEN, status }));
+      },
+    },
+  );
+  await hand.click(await screen.findByRole('button', { name: '同意并交换联系方式' }));
+  await screen.findByRole('button', { name: '取消联系' });
+  expect(document.activeElement).toBe(screen.getByRole('listitem'));
 });
 
 describe('the page about a listing', () => {

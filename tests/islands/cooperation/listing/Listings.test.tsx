@@ -8,9 +8,10 @@ import { FACT_FIELDS } from '#domain/cooperation/listing/field.ts';
 import { ListingContext } from '#islands/cooperation/listing/context.ts';
 import { ListingForm } from '#islands/cooperation/listing/ListingForm.tsx';
 import { ListingItem } from '#islands/cooperation/listing/ListingItem.tsx';
+import { Content } from '#islands/cooperation/listing/Listings.tsx';
 import { ApiError } from '#lib/browser/api/error.ts';
 import { LISTING_KEYS } from '#lib/texts/listing.ts';
-import { later, ok, refusal, type Heard, type Replies } from '#tests/kit/island/far-end.ts';
+import { later, ok, page, refusal, type Heard, type Replies } from '#tests/kit/island/far-end.ts';
 import { openPerson } from '#tests/kit/island/person.tsx';
 
 const texts = slice('zh', LISTING_KEYS);
@@ -249,4 +250,39 @@ describe('a listing in the list', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.queryByText('匹配的供需信息') !== null).toBe(live !== null);
   });
+});
+
+it.each([
+  ['deletes a listing goes on at the list', {}, ['删除', '删除'], [], 'DIV'],
+  [
+    'recalls a listing goes on at it',
+    { status: 'submitted' },
+    ['撤回修改'],
+    [listingOf('supply')],
+    'LI',
+  ],
+] as const)('whoever %s', async (_, before, names, after, place) => {
+  let rows: readonly OwnListing[] = [listingOf('supply', before)];
+  const act = () => {
+    rows = after;
+    return ok(listingOf('supply'));
+  };
+  const { hand } = openPerson(
+    <ListingContext value={{ texts, locale: 'zh', addresses }}>
+      <Content organisations="/" />
+    </ListingContext>,
+    {
+      listingOwnList: () => page(rows),
+      listingDrop: act,
+      listingAct: act,
+      organisationOwnList: page([]),
+    },
+  );
+  let button: HTMLElement | undefined;
+  for (const name of names) {
+    button = await screen.findByRole('button', { name });
+    await hand.click(button);
+  }
+  await waitFor(() => expect(button!.isConnected).toBe(false));
+  await waitFor(() => expect(document.activeElement!.tagName).toBe(place));
 });

@@ -110,5 +110,6 @@ it('a saved search says what it looks for, is changed and deleted', async () => 
     expect(sent('savedSearchDrop')).toEqual([{ name: 'savedSearchDrop', params }]),
   );
   expect(await screen.findByText('您还没有关注任何供需信息。')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('list'));
   expect(screen.getByRole('link', { name: '去看供需信息' }).getAttribute('href')).toBe('/supply/');
 });

@@ -54,6 +54,53 @@ it.each([
   },
 );
 
+const NOW = '2026-11-20T00:00:00Z';
+const REQUEST = {
+  id: 8,
+  nickName: '李四',
+  role: 'member',
+  fromTeam: null,
+  at: NOW,
+};
+const INVITATION = {
+  id: 9,
+  kind: 'mail',
+  role: 'member',
+  to: 'a@example.org',
+  uses: 0,
+  until: NOW,
+  sentAt: NOW,
+  seenAt: null,
+};
+const MATE = { ...CAPTAIN, id: 2, role: 'member', isSelf: false };
+const LIMITS = { id: 3, state: 'draft', teamMin: 1, teamMax: 5, tutorMax: 0, writable: [] };
+
+it.each([
+  ['admits the last who asks', { requests: [REQUEST] }, '同意加入', '队伍成员'],
+  ['removes a member', { members: [CAPTAIN, MATE] }, '移出队伍', '队伍成员'],
+  ['hands over', { members: [CAPTAIN, MATE] }, '移交队长', '队伍成员'],
+  ['revokes the last invitation', { invitations: [INVITATION] }, '撤销', '邀请成员'],
+] as const)('whoever %s goes on at the heading of the list', async (_, before, deed, heading) => {
+  let given = { ...TEAM, members: [CAPTAIN], ...before } as unknown as typeof TEAM;
+  const step = () => (
+    <TeamStep
+      entry={{ ...LIMITS, team: given } as unknown as FullEntry}
+      reload={() => Promise.resolve()}
+    />
+  );
+  const { hand, redraw } = openEnter(step());
+  const button = screen.getByRole('button', { name: deed, hidden: true });
+  await hand.click(button);
+  given = {
+    ...TEAM,
+    role: deed === '移交队长' ? 'member' : 'captain',
+    members: [CAPTAIN] as never,
+  };
+  redraw(step());
+  expect(button.isConnected).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading }));
+});
+
 it('whoever renames a team writes at once, and is back at the button after they gave up', async () => {
   const entry = { id: 3, state: 'draft', team: TEAM, teamMin: 1, teamMax: 5, writable: ['team'] };
   const { hand } = openEnter(

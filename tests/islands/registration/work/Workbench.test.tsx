@@ -24,7 +24,14 @@ const ENTRY = {
   teamMin: 1,
   teamMax: 3,
 };
-const team = (role: string) => ({ id: 5, name: '算力先锋', role, members: [], requests: [] });
+const team = (role: string) => ({
+  id: 5,
+  name: '算力先锋',
+  role,
+  members: [],
+  invitations: [],
+  requests: [],
+});
 
 it.each([
   ['draft', 'tutor', []],

@@ -7,6 +7,7 @@ import {
 } from '#contract/cooperation/member/join-request.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { useOrganisationTexts } from '../context.ts';
@@ -26,6 +27,8 @@ export function Askers({ id, onAdmitted }: Props) {
     async () => (await callOrReport(current(), listJoinRequests, { params: { id } }))?.data,
     { of: id },
   );
+  // Also without anybody left.
+  const place = useNextFocus<HTMLDivElement>(found.length);
   const { isBusy, run } = useBusy((error) => current().report(error));
   const paramsOf = ({ id: request }: JoinRequest) => ({ id, request });
   async function admit(asker: JoinRequest, role: InvitedRole): Promise<void> {
@@ -43,21 +46,24 @@ export function Askers({ id, onAdmitted }: Props) {
     }
     await reload();
   }
-  if (found.length === 0) return null;
   return (
-    <section className="mt-3">
-      <h3 className="text-base">{texts['organisation.askers']}</h3>
-      <ul>
-        {found.map((one) => (
-          <Asker
-            key={one.id}
-            asker={one}
-            isBusy={isBusy}
-            onAdmit={(role) => void admit(one, role)}
-            onRefuse={() => void refuse(one)}
-          />
-        ))}
-      </ul>
-    </section>
+    <div ref={place} tabIndex={-1}>
+      {found.length > 0 && (
+        <section className="mt-3">
+          <h3 className="text-base">{texts['organisation.askers']}</h3>
+          <ul>
+            {found.map((one) => (
+              <Asker
+                key={one.id}
+                asker={one}
+                isBusy={isBusy}
+                onAdmit={(role) => void admit(one, role)}
+                onRefuse={() => void refuse(one)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import {
 import { countryName } from '#contract/call/text/country-name.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { minuteOf } from '#lib/own-session.ts';
@@ -54,6 +55,7 @@ export function Asking({ mayAsk }: { mayAsk: boolean }) {
   const { found, hasFailed, reload } = useOwn(
     async () => (await callOrReport(current(), listOwnJoinRequests))?.data,
   );
+  const list = useNextFocus<HTMLUListElement>(found?.map(({ status }) => status).join());
   const { isBusy, run } = useBusy((error) => current().report(error));
   async function withdraw({ id }: OwnJoinRequest): Promise<void> {
     if (await run(() => current().client.call(withdrawJoinRequest, { params: { id } }))) {
@@ -67,7 +69,7 @@ export function Asking({ mayAsk }: { mayAsk: boolean }) {
       {found.length > 0 && (
         <section className="mb-4">
           <h2 className="text-base">{texts['organisation.asked']}</h2>
-          <ul>
+          <ul ref={list} tabIndex={-1}>
             {found.map((one) => (
               <Asked
                 key={one.id}

@@ -5,6 +5,7 @@ import {
 } from '#contract/cooperation/member/invitation.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { minuteOf } from '#lib/own-session.ts';
@@ -40,6 +41,8 @@ export function Invitations({ id }: { id: number }) {
     async () => (await callOrReport(current(), listInvitations, { params: { id } }))?.data,
     { of: id },
   );
+  // Also without an invitation left.
+  const place = useNextFocus<HTMLDivElement>(found.length);
   const { isBusy, run } = useBusy((error) => current().report(error));
   async function withdraw({ id: invitation }: OpenInvitation): Promise<void> {
     const call = { params: { id, invitation } };
@@ -47,7 +50,7 @@ export function Invitations({ id }: { id: number }) {
     await reload();
   }
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       <Invite id={id} onMade={() => void reload()} />
       {found.length > 0 && (
         <section className="mt-3">
@@ -64,6 +67,6 @@ export function Invitations({ id }: { id: number }) {
           </ul>
         </section>
       )}
-    </>
+    </div>
   );
 }

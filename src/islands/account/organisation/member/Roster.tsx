@@ -7,6 +7,7 @@ import {
 import { ORGANISATION_ROLES, type OrganisationRole } from '#contract/cooperation/organisation.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { minuteOf } from '#lib/own-session.ts';
@@ -85,6 +86,7 @@ export function Roster({ own, onDone }: Props) {
     async () => (await callOrReport(current(), listMembers, { params: { id } }))?.data,
     { of: id },
   );
+  const list = useNextFocus<HTMLUListElement>(found?.length);
   const { isBusy, run } = useBusy((error) => current().report(error));
   async function carryOut(member: OrganisationMember, deed: () => Promise<unknown>) {
     if (!(await run(deed))) return;
@@ -97,10 +99,10 @@ export function Roster({ own, onDone }: Props) {
   if (!found) return <Waiting hasFailed={hasFailed} onRetry={() => void reload()} />;
   return (
     <>
-      <ul>
+      <ul ref={list} tabIndex={-1}>
         {found.map((member) => (
           <Member
-            key={`${member.accountId} ${member.role}`}
+            key={member.accountId}
             member={member}
             isOwner={isOwner}
             isBusy={isBusy}

@@ -5,6 +5,7 @@ import { shownName } from '#domain/cooperation/identity.ts';
 import { Waiting } from '#islands/account/own/Waiting.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { useListing } from '../context.ts';
@@ -33,6 +34,7 @@ function List({ id, mayAct }: ListProps) {
     async () => (await callOrReport(current(), listMatches, { params: { id } }))?.data,
     { of: id },
   );
+  const list = useNextFocus<HTMLUListElement>(found?.map(({ listing }) => listing.id).join());
   const { isBusy, run } = useBusy((error) => current().report(error));
   async function hide(match: ListingMatch, isHidden: boolean): Promise<void> {
     const call = { params: { id, other: match.listing.id }, body: { isHidden } };
@@ -45,7 +47,7 @@ function List({ id, mayAct }: ListProps) {
     <>
       {hidden && <Hidden match={hidden} onUndo={() => void hide(hidden, false)} />}
       {found.length === 0 && <p className="text-slate">{say('listing.match.none')}</p>}
-      <ul>
+      <ul ref={list} tabIndex={-1}>
         {found.map((match) => (
           <MatchItem
             key={match.listing.id}

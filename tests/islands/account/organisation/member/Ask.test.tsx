@@ -49,7 +49,7 @@ it('whoever asks sees that the request waits, and can take it back', async () =>
       return ok(null);
     },
     joinRequestWithdraw: () => {
-      own = [];
+      own = [{ ...REQUEST, status: 'withdrawn' }];
       return ok(null);
     },
   });
@@ -59,7 +59,8 @@ it('whoever asks sees that the request waits, and can take it back', async () =>
   expect(await screen.findByText('中国，号码尾号 0E4A')).toBeTruthy();
   expect(told).toEqual(['申请已发送']);
   await hand.click(screen.getByRole('button', { name: '撤销' }));
-  await waitFor(() => expect(screen.queryByText('中国，号码尾号 0E4A')).toBeNull());
+  expect(await screen.findByText('已撤销')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('list'));
 });
 
 it('a refused form keeps what was typed', async () => {

@@ -51,6 +51,7 @@ it('who declines joins nothing', async () => {
   await hand.click(await screen.findByRole('button', { name: '不加入' }));
   expect([location.hash, screen.queryByRole('heading')]).toEqual(['', null]);
   expect([sent('organisationInvitationJoin'), onJoined.mock.calls]).toEqual([[], []]);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 it('a refused answer leaves the invitation to be tried again', async () => {

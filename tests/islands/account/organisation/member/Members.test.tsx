@@ -28,20 +28,33 @@ const COLLEAGUE = member({ accountId: 2, nickName: '王敏', role: 'reader', isS
 async function open(role: OrganisationRole) {
   const onDone = vi.fn<() => void>();
   const parts = { texts, locale: 'zh' as const, pages };
+  // What the server holds: what is removed is listed no more.
+  const held = {
+    members: [member({ role }), COLLEAGUE],
+    askers: role === 'owner' ? [ASKER] : [],
+    invitations: [{ id: 5, role: 'reader', until: at }],
+  };
+  const removing = (kind: keyof typeof held) => () => {
+    held[kind].pop();
+    return ok(null);
+  };
   const { hand, sent, told } = openPerson(
     <OrganisationContext value={parts}>
       <Members own={{ ...organisation, role }} onDone={onDone} />
     </OrganisationContext>,
     {
-      organisationMemberList: ok([member({ role }), COLLEAGUE]),
-      organisationMemberChange: ok(null),
-      organisationMemberRemove: ok(null),
-      joinRequestList: ok(role === 'owner' ? [ASKER] : []),
-      joinRequestAdmit: ok(null),
-      joinRequestRefuse: ok(null),
-      organisationInvitationList: ok([{ id: 5, role: 'reader', until: at }]),
+      organisationMemberList: () => ok([...held.members]),
+      organisationMemberChange: ({ body }) => {
+        held.members[1] = { ...COLLEAGUE, ...(body as object) };
+        return ok(null);
+      },
+      organisationMemberRemove: removing('members'),
+      joinRequestList: () => ok([...held.askers]),
+      joinRequestAdmit: removing('askers'),
+      joinRequestRefuse: removing('askers'),
+      organisationInvitationList: () => ok([...held.invitations]),
       organisationInvitationMake: ok({ token: 'secret', until: at }),
-      organisationInvitationWithdraw: ok(null),
+      organisationInvitationWithdraw: removing('invitations'),
     },
   );
   expect(sent('organisationMemberList')).toEqual([]);
@@ -61,6 +74,9 @@ it('owners change what a member is', async () => {
   );
   await waitFor(() => expect(sent('organisationMemberList')).toHaveLength(2));
   expect(onDone).not.toHaveBeenCalled();
+  const choice = other.getByRole<HTMLSelectElement>('combobox');
+  await waitFor(() => expect(choice.value).toBe('publisher'));
+  expect(document.activeElement).toBe(choice);
 });
 
 it('a member is removed only after a question that names them', async () => {
@@ -78,6 +94,8 @@ it('a member is removed only after a question that names them', async () => {
       { name: 'organisationMemberRemove', params },
     ]),
   );
+  const own = screen.getAllByRole('list')[0];
+  await waitFor(() => expect(document.activeElement).toBe(own));
 });
 
 it.each(['publisher', 'reader'] as const)('a %s changes nobody, and may leave', async (role) => {
@@ -115,7 +133,9 @@ it('an owner withdraws an invitation that nobody has used', async () => {
       { name: 'organisationInvitationWithdraw', params },
     ]),
   );
-  await waitFor(() => expect(sent('organisationInvitationList')).toHaveLength(2));
+  await waitFor(() => expect(section.isConnected).toBe(false));
+  expect(document.activeElement?.textContent).toContain('生成邀请链接');
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 it('owners admit who asks to join as what they choose', async () => {
@@ -138,4 +158,6 @@ it('owners refuse who asks to join once that is confirmed', async () => {
   expect(screen.getByText(/陈晨 会收到通知/)).toBeTruthy();
   await hand.click(screen.getByRole('button', { name: '拒绝' }));
   await waitFor(() => expect(told).toEqual(['已拒绝']));
+  await waitFor(() => expect(screen.queryByText('市场部经理')).toBeNull());
+  expect(document.activeElement).not.toBe(document.body);
 });

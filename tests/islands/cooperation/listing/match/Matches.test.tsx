@@ -76,10 +76,12 @@ it('a match of no use is hidden, and comes back', async () => {
   await hand.click(await screen.findByRole('button', { name: '不合适' }));
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
   expect(screen.getByText('暂时没有匹配的信息', { exact: false })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('list'));
   expect(screen.getByRole('status').textContent).toContain('已隐藏“Accelerators wanted”');
   await hand.click(screen.getByRole('button', { name: '撤销' }));
   await screen.findByRole('link', { name: 'Accelerators wanted' });
   expect(screen.queryByRole('status')).toBeNull();
+  expect(document.activeElement?.matches('ul')).toBe(true);
   const params = { id: 7, other: 9 };
   expect(sent('listingMatchHide')).toEqual([
     { name: 'listingMatchHide', params, body: { isHidden: true } },
