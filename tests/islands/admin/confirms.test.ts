@@ -37,7 +37,7 @@ const WITHIN = [
 
 /** Matches the beginning of a confirmation, a warning or a dialog. */
 const BEGINS = [
-  /modal\.(?:confirm|warning)\(\{\s*title: /g,
+  /\b(?:confirm|modal\.warning)\(\{\s*title: /g,
   /<Popconfirm\s+title=\{/g,
   // Includes dialogs with their own name, such as AskDialog.
   /<(?:\w*Dialog|Modal)\b(?=\s)/g,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = 'src/islands/admin';
-const sources = globSync(`${ROOT}/**/*.tsx`).map((path) => ({
+const sources = globSync(`${ROOT}/**/*.{ts,tsx}`).map((path) => ({
   path: path.slice(ROOT.length + 1),
   text: readFileSync(path, 'utf8'),
 }));
@@ -44,12 +44,17 @@ describe('a dialog confirmed twice', () => {
     },
   );
 
-  it.each(sources.filter(({ text }) => text.includes('modal.confirm(')))(
+  it.each(sources.filter(({ text }) => text.includes(' confirm({')))(
     'waits for the work in a confirmation: $path',
     ({ text }) => {
       expect(text).not.toMatch(/onOk: \(\) => void /);
     },
   );
+
+  it('holds every confirmation open while its work runs, in one place', () => {
+    const asking = sources.filter(({ text }) => /\b(?:modal|Modal)\.confirm\(/.test(text));
+    expect(asking.map(({ path }) => path)).toEqual(['kit/deeds/use-confirm.ts']);
+  });
 
   it('is listed above if it makes no call', () => {
     const paths = withButton.map(({ path }) => path);

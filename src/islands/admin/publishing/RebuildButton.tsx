@@ -1,14 +1,14 @@
-import { App } from 'antd';
 import { use, useState } from 'react';
 import { rebuildSite } from '#contract/publishing/publishing.ts';
 import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
+import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { ProgressDialog } from '#islands/admin/kit/ProgressDialog.tsx';
 
 /** Publishes the whole site anew and shows the progress. */
 export function RebuildButton({ onBegin }: { onBegin(): void }) {
   const { t, call, report } = useOffice();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const isActive = use(ActiveContext);
   const [process, follow] = useState<string>();
   const begin = () =>
@@ -17,7 +17,7 @@ export function RebuildButton({ onBegin }: { onBegin(): void }) {
       onBegin();
     }, report);
   const ask = () =>
-    modal.confirm({
+    confirm({
       title: t('admin.rebuildSure'),
       content: t('admin.rebuildDetail'),
       okText: t('admin.rebuildBegin'),

@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { isKept } from '#contract/kind/resource.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { enumerate } from '#contract/call/enumerate.ts';
+import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { nameOf } from './RecordActions.tsx';
 import type { ResourcePlan } from './plan.ts';
@@ -23,6 +24,7 @@ export function useRemoval(
 ): (ids: readonly number[]) => void {
   const { t, call, tell, offer, report, locale } = useOffice();
   const { modal } = App.useApp();
+  const confirm = useConfirm();
   const chosen = (ids: readonly number[]) => flat(rows).filter(({ id }) => ids.includes(id));
   const namesOf = (some: readonly Entry[]) =>
     enumerate(
@@ -71,7 +73,7 @@ export function useRemoval(
     if (warn(ids)) return;
     const name = namesOf(chosen(ids));
     const isOne = ids.length === 1;
-    modal.confirm({
+    confirm({
       title: isOne
         ? t('admin.removeNamed', { name })
         : t('admin.removeSure', { count: ids.length }),

@@ -1,5 +1,6 @@
 import { LogoutOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
+import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { UserAvatar } from '#islands/admin/kit/person/UserAvatar.tsx';
 import { localise } from '#lib/localise.ts';
@@ -7,10 +8,10 @@ import { localise } from '#lib/localise.ts';
 /** Menu with the user's name, and the ways out. */
 export function UserMenu({ isShort }: { isShort: boolean }) {
   const { t, known, current, locale } = useOffice();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const home = localise('/home/', locale);
   const logOut = () =>
-    modal.confirm({
+    confirm({
       title: current.texts['session.confirmLogout'],
       onOk: async () => {
         await current.session.logOut();

@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import { useState } from 'react';
 import {
   turnBatch,
@@ -6,6 +5,7 @@ import {
   type BatchState,
   type BatchTurn,
 } from '#contract/messaging/batch.ts';
+import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
@@ -22,7 +22,7 @@ const TURNS: Readonly<Partial<Record<BatchState, readonly BatchTurn[]>>> = {
 /** Pauses, resumes or cancels a batch; cancelling cannot be undone. */
 function TurnButton({ row, onDone, turn }: MoreProps & { turn: BatchTurn }) {
   const { t, call, tell, report, locale } = useOffice();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   async function carryOut(): Promise<void> {
     try {
       await call(turnBatch, { params: { id: row.id }, body: { turn, version: row.version } });
@@ -33,7 +33,7 @@ function TurnButton({ row, onDone, turn }: MoreProps & { turn: BatchTurn }) {
     onDone();
   }
   const ask = () =>
-    modal.confirm({
+    confirm({
       title: t('admin.batchCancelSure', { name: nameOf(row, locale) }),
       okText: t('action.cancel'),
       okButtonProps: { danger: true },

@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import { stopRun } from '#contract/operations/job.ts';
+import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
@@ -8,7 +8,7 @@ import { ForPermissions } from '#islands/ui/Allowed.tsx';
 /** Ends a waiting or running job, after a confirmation. */
 export function RunStop({ row, onDone }: MoreProps) {
   const { t, known, call, tell, report } = useOffice();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   if (row['endedAt'] !== null) return null;
   const stop = async (): Promise<void> => {
     try {
@@ -20,7 +20,7 @@ export function RunStop({ row, onDone }: MoreProps) {
     onDone();
   };
   const ask = () =>
-    modal.confirm({
+    confirm({
       title: t('admin.stopSure', { target: String(row['target']) }),
       okText: t('action.stop'),
       cancelText: t('admin.cancel'),

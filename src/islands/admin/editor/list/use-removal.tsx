@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { use } from 'react';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
+import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { bringBack } from '#islands/admin/editor/bulk/take-back.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
@@ -23,6 +24,7 @@ export function useRemoval(
   const office = useOffice();
   const { t, call, offer, report } = office;
   const { modal } = App.useApp();
+  const confirm = useConfirm();
   const { close } = use(TabsContext);
   const titleOf = useTitle();
   async function carryOut(row: ContentRow): Promise<void> {
@@ -50,7 +52,7 @@ export function useRemoval(
       return;
     }
     const isLive = row.state !== 'draft';
-    modal.confirm({
+    confirm({
       title: t(isLive ? 'admin.removeLiveNamed' : 'admin.removeNamed', { name }),
       content: (
         <>

@@ -1,6 +1,7 @@
-import { App, Button, Form, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { MOST_FILES } from '#contract/files/library.ts';
+import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { FolderItem } from '../file/FolderItem.tsx';
 import type { ChosenFiles } from './use-chosen.ts';
@@ -49,7 +50,7 @@ function MoveDialog({ count, folders, onMove, onEnd }: MoveProps) {
 /** Deeds on the selected files. */
 export function ChosenTools({ chosen: { files, clear }, folders, onDone }: Props) {
   const { t, may, locale } = useOffice();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const [isMoving, setMoving] = useState(false);
   const bulk = useBulk(() => (clear(), onDone()));
   if (files.length === 0) return null;
@@ -57,7 +58,7 @@ export function ChosenTools({ chosen: { files, clear }, folders, onDone }: Props
   const isMany = count > MOST_FILES;
   const names = new Intl.ListFormat(locale).format(files.map((one) => one.originalFilename));
   const remove = () =>
-    modal.confirm({
+    confirm({
       title: t('admin.library.removeMany', { count }),
       content: (
         <>

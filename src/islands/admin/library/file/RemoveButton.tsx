@@ -1,6 +1,7 @@
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { recoverFile, removeFile, type LibraryFile } from '#contract/files/library.ts';
+import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Uses } from './use-file.ts';
 import { UseList } from './UseList.tsx';
@@ -16,7 +17,7 @@ interface Props {
 /** Removes a file, or lists the records that still use it. */
 export function RemoveButton({ file, uses, onRefused, onRemoved }: Props) {
   const { t, call, offer, report } = useOffice();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const [isTold, tellUses] = useState(false);
 
   async function remove(): Promise<void> {
@@ -36,7 +37,7 @@ export function RemoveButton({ file, uses, onRefused, onRemoved }: Props) {
     }
   }
   const ask = () =>
-    modal.confirm({
+    confirm({
       title: t('admin.library.removeSure', { name: file.originalFilename }),
       content: t('admin.library.removeDetail'),
       okText: t('action.remove'),

@@ -1,4 +1,4 @@
-import { App } from 'antd';
+import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { usePlan } from '../plan.ts';
@@ -26,7 +26,7 @@ interface Change {
 export function useChange({ row, onDone }: MoreProps) {
   const { t, call, tell, report } = useOffice();
   const plan = usePlan();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   async function carryOut({ change, done }: Change): Promise<void> {
     const body = { ...fieldsOf(plan, row), ...change, version: row.version };
     try {
@@ -40,7 +40,7 @@ export function useChange({ row, onDone }: MoreProps) {
   return async (change: Change): Promise<void> => {
     const { question } = change;
     if (!question) return carryOut(change);
-    modal.confirm({
+    confirm({
       ...question,
       okButtonProps: { danger: true },
       cancelText: t('admin.cancel'),

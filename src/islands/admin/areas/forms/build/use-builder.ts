@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import { useDeferredValue, useMemo, useReducer, useState } from 'react';
 import { enumerate } from '#contract/call/enumerate.ts';
 import type { FormDefinition, Item, Page } from '#contract/forms/definition.ts';
@@ -24,6 +23,7 @@ import { newPage, newPart } from '#domain/forms/build/part.ts';
 import { findItem, pageOf, placeOf } from '#domain/forms/build/place.ts';
 import { pagesJumpingTo, readersOf } from '#domain/forms/build/rules/reader.ts';
 import { inspect } from '#domain/forms/inspect/inspect.ts';
+import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLead } from '#islands/ui/focus/use-lead.ts';
 import { moveId, placeId, type Builder } from './builder.ts';
@@ -54,7 +54,7 @@ const isPage = (part: Item | Page): part is Page => !('kind' in part);
 function useRemoval(definition: FormDefinition, remove: (part: Item | Page) => void) {
   const office = useOffice();
   const { t, locale } = office;
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const nameOf = (id: string): string => partName(office, definition, id);
   return (part: Item | Page): void => {
     const items = isPage(part) ? part.items : [part];
@@ -63,13 +63,15 @@ function useRemoval(definition: FormDefinition, remove: (part: Item | Page) => v
     if (readers.length === 0 && !isFull) return remove(part);
     const names = enumerate([...new Set(readers)].map(nameOf), locale);
     let isAgreed = false;
-    modal.confirm({
+    confirm({
       title: t('admin.removeNamed', { name: nameOf(part.id) }),
       content: t(readers.length > 0 ? 'admin.formReadBy' : 'admin.formHolds', { names }),
       okText: t('action.remove'),
       okButtonProps: { danger: true },
       cancelText: t('admin.cancel'),
-      onOk: () => void (isAgreed = true),
+      onOk() {
+        isAgreed = true;
+      },
       // A dialog that closes takes the focus back to what opened it, which must still be there.
       afterClose: () => isAgreed && remove(part),
     });

@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { App, Button, Drawer, Form, Result, Skeleton } from 'antd';
+import { Button, Drawer, Form, Result, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { FormRecord } from '#contract/forms/form.ts';
 import { GROUP_DEEDS, MOST_GROUPS, type FormGroup } from '#contract/forms/group.ts';
 import { normalisedGroup, type GroupChange } from '#domain/forms/answer/groups.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { useFlaws } from '#islands/admin/form/use-flaws.ts';
+import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { ChoicesContext } from './choices.ts';
@@ -74,11 +75,11 @@ function useOpened({ kept, put, keepMine, takeTheirs }: Groups) {
 /** List of the groups, with the open one over it. */
 function Body({ groups }: { groups: Groups }) {
   const { t } = useOffice();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const nameOf = useName();
   const { form, opened, open, isBusy, keep, end, keepMine, takeTheirs } = useOpened(groups);
   const remove = (before: FormGroup) =>
-    void modal.confirm({
+    confirm({
       title: t('admin.removeNamed', { name: nameOf(before.name) }),
       content: t('admin.group.removeDetail'),
       okText: t('action.remove'),

@@ -1,7 +1,8 @@
-import { App, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { useState } from 'react';
 import type { Channel } from '#contract/messaging/channel.ts';
 import { resetTemplate, templateResource, testTemplate } from '#contract/messaging/template.ts';
+import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
@@ -38,7 +39,7 @@ function TestButton({ row }: MoreProps) {
 /** Resets a template to the product's own text. */
 function ResetButton({ row, onDone }: MoreProps) {
   const { t, call, tell, report, locale } = useOffice();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   async function reset(): Promise<void> {
     try {
       await call(resetTemplate, { params: { id: row.id }, body: { version: row.version } });
@@ -49,7 +50,7 @@ function ResetButton({ row, onDone }: MoreProps) {
     onDone();
   }
   const ask = () =>
-    modal.confirm({
+    confirm({
       title: t('admin.resetSure', { name: nameOf(row, locale) }),
       okText: t('action.reset'),
       onOk: reset,

@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import {
   removeAnswer,
   revealAnswer,
@@ -7,6 +7,7 @@ import {
   type RevealedAnswer,
   type AnswerView,
 } from '#contract/forms/record.ts';
+import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 
@@ -30,7 +31,7 @@ function RevealButton({ view, detail: { record }, onReveal }: Props) {
 /** Deletes the answer permanently, after a confirmation. */
 function RemoveButton({ view, detail: { record }, onRemove }: Props) {
   const { t, may, call, tell, report } = useOffice();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   if (!view.deeds.includes('remove') || !may('forms:answer:remove')) return null;
   async function remove(): Promise<void> {
     try {
@@ -41,8 +42,8 @@ function RemoveButton({ view, detail: { record }, onRemove }: Props) {
       report(error);
     }
   }
-  const confirm = () =>
-    void modal.confirm({
+  const ask = () =>
+    confirm({
       title: t('admin.answer.removeSure', { id: record.id }),
       content: t('admin.answer.removeDetail'),
       okText: t('action.remove'),
@@ -50,7 +51,7 @@ function RemoveButton({ view, detail: { record }, onRemove }: Props) {
       onOk: remove,
     });
   return (
-    <Button danger onClick={confirm}>
+    <Button danger onClick={ask}>
       {t('action.remove')}
     </Button>
   );
