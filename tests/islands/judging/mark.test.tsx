@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
@@ -15,7 +16,7 @@ const ONE: Criterion = {
   hint: { zh: '', en: '' },
   min: 0,
   max: 10_000,
-  step: 100,
+  step: 50,
   weight: 1000,
   levels: [],
   commentBelow: null,
@@ -79,4 +80,32 @@ it.each([
   put('8000');
   put('85');
   expect([written, field.getAttribute('aria-invalid')]).toEqual([[null, 85], 'false']);
+});
+
+it.each([
+  ['a sheet', Alone],
+  ['a table', InTable],
+])('a mark with a decimal comma is written in %s as it is meant', async (_, Field) => {
+  const { written, field } = openMark(Field);
+  const hand = userEvent.setup({ delay: null });
+  await hand.clear(field);
+  await hand.type(field, '7,5');
+  expect([written.at(-1), field.value, field.getAttribute('aria-invalid')]).toEqual([
+    7.5,
+    '7,5',
+    'false',
+  ]);
+  expect(written).not.toContain(75);
+  await hand.tab();
+  expect(field.value).toBe('7.5');
+});
+
+it('a mark goes up and down by a step with the arrow keys, as far as it may', async () => {
+  const { written, field } = openMark(Alone);
+  const hand = userEvent.setup({ delay: null });
+  await hand.type(field, '{ArrowUp}{ArrowDown}{ArrowDown}');
+  expect(written).toEqual([80.5, 80, 79.5]);
+  await hand.clear(field);
+  await hand.type(field, '{ArrowDown}{ArrowDown}');
+  expect(written.slice(3)).toEqual([null, 0, 0]);
 });

@@ -1,5 +1,6 @@
 import type { Criterion } from '#contract/judging/criterion.ts';
 import type { FieldChange } from '#contract/judging/sheet.ts';
+import { readPoints } from './mark.ts';
 import { valueAt, type SheetContent } from './writing.ts';
 
 /** Returns the fields of a sheet that have a column in the table, in order. */
@@ -22,7 +23,7 @@ export function cellValue(field: string, cell: string): FieldChange['value'] {
   const text = cell.replaceAll('\r\n', '\n').trim();
   if (text === '') return null;
   if (!isNumber(field)) return text;
-  const number = Number(text);
+  const number = readPoints(text);
   return Number.isFinite(number) ? number : text;
 }
 

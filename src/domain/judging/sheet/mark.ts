@@ -16,6 +16,18 @@ export function hundredthsOf(points: number): number | undefined {
 /** Converts hundredths to points. */
 export const pointsOf = (hundredths: number): number => hundredths / 100;
 
+/**
+ * Reads the points that somebody typed; NaN if they are none. A comma is a decimal mark, as on many keyboards, unless it
+ * could set off thousands: a mark never becomes another number.
+ */
+export const readPoints = (typed: string): number =>
+  Number(
+    typed
+      .normalize('NFKC')
+      .replace('。', '.')
+      .replace(/^(\s*[+-]?\d*),(\d{0,2}\s*)$/, '$1.$2'),
+  );
+
 /** Returns the rule of its criterion that a mark breaks; undefined if it is valid. */
 export function markRule(
   { kind, min, max, step }: Pick<Criterion, 'kind' | 'min' | 'max' | 'step'>,

@@ -37,13 +37,20 @@ export const toProfileText = (own: OwnOrganisation): ProfileText => ({
   contactEmail: own.contactEmail ?? '',
 });
 
+/** What is no number goes as it was typed, to be refused: as NaN it would arrive as null, and be forgotten. */
+function yearIn(typed: string): number | null {
+  const text = typed.normalize('NFKC').trim();
+  if (text === '') return null;
+  return Number.isNaN(Number(text)) ? (text as unknown as number) : Number(text);
+}
+
 /** Converts the values of the form to a profile; an empty line takes a value away. */
 export const toProfile = (text: ProfileText): OrganisationProfile => ({
   address: text.address.trim(),
   site: text.site.trim() || null,
   introduction: { zh: text.introductionZh.trim(), en: text.introductionEn.trim() },
   sectors: text.sectors,
-  founded: text.founded.trim() === '' ? null : Number(text.founded),
+  founded: yearIn(text.founded),
   size: (text.size || null) as OrganisationProfile['size'],
   languages: text.languages
     .toLowerCase()

@@ -4,14 +4,13 @@ import { countryOptions } from '#lib/country.ts';
 import { zoneHint, zoneOptions } from '#lib/browser/clock/zone-option.ts';
 import { useListing } from './context.ts';
 import { Files } from './Files.tsx';
-import { Choice, Line } from './Input.tsx';
+import { Choice, Figure, Line } from './Input.tsx';
 import { boundAt, type FormParts } from './place.ts';
 import { Questions } from './Questions.tsx';
 import { Codes, Several } from './Several.tsx';
 import { Text } from './Text.tsx';
 
 const INPUT_TYPES: Readonly<Record<string, string>> = {
-  number: 'number',
   day: 'date',
   localTime: 'datetime-local',
 };
@@ -47,6 +46,8 @@ export function Fact({ field: { name, type }, ...form }: FormParts & { field: Fa
         />
       );
     }
+    case 'number':
+      return <Figure {...bound} />;
     case 'codes':
       return <Codes {...bound} />;
     case 'files':

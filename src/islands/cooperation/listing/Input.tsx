@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useNumberText } from '#islands/ui/number/use-number-text.ts';
 import { useListing } from './context.ts';
 
 /** What every input of the form knows of the draft. */
@@ -50,14 +51,11 @@ interface LineProps extends Bound {
   rows?: number;
 }
 
-/** A text of one or more lines; a number and a day are null where they are empty. */
+/** A text of one or more lines; a day is null where it is empty. */
 export function Line({ label, isOptional, hint, type = 'text', rows, ...bound }: LineProps) {
   const { value, fault, onChange } = bound;
   const isNullable = type !== 'text';
-  const read = (text: string) => {
-    if (text === '' && isNullable) return null;
-    return type === 'number' ? Number(text) : text;
-  };
+  const read = (text: string) => (text === '' && isNullable ? null : text);
   const shared = {
     name: bound.place,
     value: value === null || value === undefined ? '' : String(value),
@@ -72,6 +70,25 @@ export function Line({ label, isOptional, hint, type = 'text', rows, ...bound }:
           <input {...tied} {...shared} type={type} />
         )
       }
+    </Frame>
+  );
+}
+
+/** A whole number, null where it is empty. Browsers drop a decimal comma from their own inputs for numbers. */
+export function Figure({ label, isOptional, ...bound }: Omit<LineProps, 'hint' | 'type' | 'rows'>) {
+  const { place, value, fault, onChange } = bound;
+  const { text, take } = useNumberText(value, onChange, { decimals: 0 });
+  return (
+    <Frame label={label} fault={fault} isOptional={!!isOptional}>
+      {(tied) => (
+        <input
+          {...tied}
+          name={place}
+          inputMode="numeric"
+          value={text}
+          onChange={({ target }) => take(target.value)}
+        />
+      )}
     </Frame>
   );
 }

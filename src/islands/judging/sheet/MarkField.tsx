@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { Criterion } from '#contract/judging/criterion.ts';
-import { markRule, pointsOf } from '#domain/judging/sheet/mark.ts';
+import { hundredthsOf, markRule, pointsOf, readPoints } from '#domain/judging/sheet/mark.ts';
 import { useScoring } from '../scoring.ts';
 
 interface Props {
@@ -48,38 +48,57 @@ function Choices({ one, id, value, isClosed, onWrite }: Props) {
   );
 }
 
+/** Steps of the keys that change a mark. */
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** The mark one step above or below another; the lowest one if there is none yet. */
+function markBeside({ min, max, step }: Criterion, value: number | null, by: 1 | -1): number {
+  const before = value === null ? undefined : hundredthsOf(value);
+  const mark = before === undefined ? min : before + by * step;
+  return pointsOf(Math.min(max, Math.max(min, mark)));
+}
+
 /**
- * Input for a mark. Invalid input is reported and clears the mark, since the previous one is no longer what the judge
+ * Input for a mark: text, as browsers drop a decimal comma from their own inputs for numbers. Invalid input is reported and clears the mark, since the previous one is no longer what the judge
  * means.
  */
 function Typed({ one, id, value, isClosed, onWrite }: Props) {
   const { say } = useScoring();
   const [typed, type] = useState<string>();
   const shown = typed ?? (value === null ? '' : String(value));
-  const isWrong = shown !== '' && markRule(one, Number(shown)) !== undefined;
+  const isWrong = shown !== '' && markRule(one, readPoints(shown)) !== undefined;
   function change(text: string): void {
     type(text);
-    const points = Number(text);
+    const points = readPoints(text);
     const isMark = text.trim() !== '' && markRule(one, points) === undefined;
     if (isMark) onWrite(points);
     else if (value !== null) onWrite(null);
+  }
+  function turn(event: KeyboardEvent): void {
+    const by = STEPS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    change(String(markBeside(one, value, by)));
   }
   const range = { min: pointsOf(one.min), max: pointsOf(one.max), step: pointsOf(one.step) };
   return (
     <>
       <input
         id={id}
-        type="number"
+        type="text"
+        role="spinbutton"
         inputMode="decimal"
+        autoComplete="off"
         disabled={isClosed}
-        {...range}
+        aria-valuemin={range.min}
+        aria-valuemax={range.max}
+        aria-valuenow={value ?? undefined}
         value={shown}
         aria-invalid={isWrong}
         aria-describedby={`${id}-range`}
         onChange={({ target }) => change(target.value)}
+        onKeyDown={turn}
         onBlur={() => isWrong || type(undefined)}
-        // Removes the focus when scrolling, so that the wheel does not change the mark.
-        onWheel={({ currentTarget }) => currentTarget.blur()}
       />
       <span
         id={`${id}-range`}

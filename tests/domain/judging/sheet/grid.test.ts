@@ -16,6 +16,11 @@ it.each([
   ['mark.1', '', null],
   ['mark.1', '八十', '八十'],
   ['mark.1', 'Infinity', 'Infinity'],
+  ['mark.1', '7,5', 7.5],
+  ['mark.1', '７，２５', 7.25],
+  ['mark.1', '1,500', '1,500'],
+  ['mark.1', '7,5,5', '7,5,5'],
+  ['mark.1', ',5', 0.5],
   ['confidence', '4', 4],
   ['comment', ' 好\r\n的 ', '好\n的'],
 ])('the value of %s is read from "%s"', (field, cell, value) => {

@@ -1,10 +1,11 @@
-import { Input, InputNumber, Select } from 'antd';
+import { Input, Select } from 'antd';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { EARLIEST_YEAR, PRACTICE_YEAR } from '#contract/contest/contest.ts';
 import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
 import { RECOVERABLE } from '#contract/office/bin.ts';
 import type { Resource } from '#contract/kind/resource.ts';
 import type { Ties } from '#islands/admin/kit/input/TiedItem.tsx';
+import { NumberInput } from '#islands/admin/kit/input/NumberInput.tsx';
 import { YearSelect } from '#islands/admin/kit/input/YearSelect.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
@@ -62,7 +63,7 @@ export function ReplacementInput(props: Props) {
   if (place === 'year') {
     const year = value as number | null;
     return kind === 'contest' ? (
-      <InputNumber
+      <NumberInput
         {...ties}
         min={EARLIEST_YEAR}
         max={PRACTICE_YEAR - 1}

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import { useState } from 'react';
-import { numberOf, numberText, type NumberRule } from '#islands/ui/number-text.ts';
+import type { NumberRule } from '#islands/ui/number/number-text.ts';
+import { useNumberText } from '#islands/ui/number/use-number-text.ts';
 
 interface Props extends NumberRule {
   id?: string;
@@ -10,23 +10,15 @@ interface Props extends NumberRule {
   onChange?(value: number | null): void;
 }
 
-const textOf = (value: number | null | undefined): string => String(value ?? '');
-
 /** Field that accepts only numbers (specification 5): whole ones, unless `decimals` allows more. */
 export function NumberField({ value, onChange, decimals = 0, signed = false, ...given }: Props) {
-  const [typed, type] = useState(textOf(value));
-  const shown = numberOf(typed) === value ? typed : textOf(value);
-  const take = (text: string) => {
-    const number = numberText(text, { decimals, signed });
-    type(number);
-    onChange?.(numberOf(number));
-  };
+  const { text, take } = useNumberText(value, (number) => onChange?.(number), { decimals, signed });
   return (
     <Input
       {...given}
       style={{ maxWidth: 160 }}
       inputMode={signed ? 'text' : 'decimal'}
-      value={typed === '-' ? typed : shown}
+      value={text}
       onChange={({ target }) => take(target.value)}
     />
   );

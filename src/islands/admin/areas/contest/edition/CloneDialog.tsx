@@ -1,6 +1,7 @@
-import { Form, InputNumber, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { cloneContest } from '#contract/contest/set-up.ts';
+import { NumberInput } from '#islands/admin/kit/input/NumberInput.tsx';
 import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
 import { heldOpen } from '#islands/admin/kit/deeds/held-open.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -55,7 +56,7 @@ export function CloneDialog({ row, onDone, onEnd }: SessionDialog) {
           fault={isTaken && t('admin.cloneTaken', { year: year! })}
         >
           {(ties) => (
-            <InputNumber
+            <NumberInput
               {...ties}
               min={FIRST}
               max={LAST}

@@ -1,9 +1,10 @@
-import { Button, Form, InputNumber, Radio, Select } from 'antd';
+import { Button, Form, Radio, Select } from 'antd';
 import {
   PROMOTION_WAYS,
   type PromotionWay,
   type RoundPromotion,
 } from '#contract/judging/rank/promotion.ts';
+import { NumberInput } from '#islands/admin/kit/input/NumberInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { ReasonInput } from '../ReasonInput.tsx';
@@ -25,7 +26,7 @@ function Quotas({ facts, work }: Props) {
       {facts.tracks.map(({ trackId, name, entries }) => (
         <label key={trackId}>
           {t('admin.judging.promotion.quotaOf', { name: nameOf(name), count: entries })}
-          <InputNumber
+          <NumberInput
             min={0}
             precision={0}
             value={quotas[trackId] ?? null}
@@ -46,7 +47,7 @@ function Measure({ facts, work }: Props) {
   const name = way === 'count' ? 'count' : 'least';
   return (
     <Form.Item label={t(`field.promotion.${name}`)} htmlFor="promotion-measure" required>
-      <InputNumber
+      <NumberInput
         id="promotion-measure"
         min={way === 'count' ? 1 : 0}
         precision={way === 'count' ? 0 : 4}

@@ -1,7 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, InputNumber, Select } from 'antd';
+import { Button, Select } from 'antd';
 import type { CombinedRound } from '#contract/judging/round.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
+import { NumberInput } from '#islands/admin/kit/input/NumberInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useEarlierRounds } from './earlier.ts';
 import '../judging.css';
@@ -29,7 +30,7 @@ function CombinedRow({ place, one, options, onChange, onRemove }: RowProps) {
         options={options}
         onChange={(roundId) => onChange({ ...one, roundId })}
       />
-      <InputNumber
+      <NumberInput
         aria-label={t('admin.judging.combine.weight', { place })}
         min={1}
         max={WHOLE - 1}

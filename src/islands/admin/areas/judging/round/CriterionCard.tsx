@@ -1,7 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Input, InputNumber, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { CRITERION_KINDS, criterion, type Criterion } from '#contract/judging/criterion.ts';
 import { counterOf } from '#islands/admin/form/counter.ts';
+import { NumberInput } from '#islands/admin/kit/input/NumberInput.tsx';
 import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
@@ -31,7 +32,7 @@ interface PointsProps {
 const Points = ({ label, fault, value, onChange }: PointsProps) => (
   <TiedItem label={label} fault={fault}>
     {(ties) => (
-      <InputNumber
+      <NumberInput
         {...ties}
         precision={2}
         value={value === null ? null : value / HUNDREDTHS}
@@ -49,7 +50,7 @@ function Numbers({ one, faults, onChange }: Omit<Props, 'place' | 'onRemove'>) {
     <div className="judging-numbers">
       <TiedItem label={t('admin.judging.weight')} fault={faults.get('weight')}>
         {(ties) => (
-          <InputNumber
+          <NumberInput
             {...ties}
             min={0}
             max={1000}

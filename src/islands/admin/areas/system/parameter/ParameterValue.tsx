@@ -1,7 +1,8 @@
-import { Input, InputNumber, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { NUMBER_BOUNDS } from '#contract/system/built-in.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useValues } from '#islands/admin/form/values.ts';
+import { NumberInput } from '#islands/admin/kit/input/NumberInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { parameterList } from './parameter-list.ts';
 
@@ -40,7 +41,7 @@ export function ParameterValue({ id, value = '', onChange }: InputProps<string>)
   }
   return (
     // Without the bounds, to which the input would bend what is typed unsaid: the server tells of them at the field.
-    <InputNumber
+    <NumberInput
       {...(id && { id })}
       precision={0}
       value={value === '' ? null : Number(value)}

@@ -1,5 +1,6 @@
-import { InputNumber, Select, Switch } from 'antd';
+import { Select, Switch } from 'antd';
 import { OVERDUE_DEEDS, QUORUMS, type Approval } from '#contract/workflow/outline.ts';
+import { NumberInput } from '#islands/admin/kit/input/NumberInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { useDesigner } from '../designer.ts';
@@ -34,7 +35,7 @@ function QuorumFields({ block: { quorum, ratio, isSelfAllowed }, onWrite }: Prop
       {quorum === 'ratio' && (
         <Line name="ratio" label={t('admin.workflow.ratio')}>
           {(tied) => (
-            <InputNumber
+            <NumberInput
               {...tied}
               min={1}
               max={100}

@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd';
+import { NumberInput } from '#islands/admin/kit/input/NumberInput.tsx';
 import { LONGEST_HOURS } from '#contract/workflow/outline.ts';
 import { Line } from './Line.tsx';
 
@@ -15,7 +15,7 @@ export function HoursLine({ label, hint, hours, onType }: Props) {
   return (
     <Line name="hours" label={label} {...(hint && { hint })}>
       {(tied) => (
-        <InputNumber
+        <NumberInput
           {...tied}
           min={1}
           max={LONGEST_HOURS}

@@ -13,7 +13,8 @@ const GROUPED = /^[1-9]\d*(?:,\d{3})+(?![\d,])/;
 
 /**
  * The number with which typed or pasted text begins; everything else is dropped (specification 5). A comma before three
- * digits sets off thousands and is dropped; another one is a decimal mark and stays as it was typed.
+ * digits sets off thousands and is dropped; another one is a decimal mark and stays as it was typed, also where only whole
+ * numbers are asked for: without it, 1,5 would become 15. What is wrong with it the rules of the field say.
  */
 export function numberText(
   typed: string,
@@ -28,9 +29,9 @@ export function numberText(
   const plain = kept.replace(GROUPED, (groups) => groups.replaceAll(',', ''));
   const [whole = '', ...rest] = plain.split(/[.,]/);
   const digits = whole.replace(/^0+(?=\d)/, '');
-  if (rest.length === 0 || decimals === 0) return sign + digits;
+  if (rest.length === 0) return sign + digits;
   const mark = plain.charAt(whole.length);
-  return `${sign}${digits || '0'}${mark}${rest.join('').slice(0, decimals)}`;
+  return `${sign}${digits || '0'}${mark}${rest.join('').slice(0, decimals || DEFAULT_DECIMALS)}`;
 }
 
 /** The number that such a text is; null if it has no digit. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberOf, numberText } from '#islands/ui/number-text.ts';
+import { numberOf, numberText } from '#islands/ui/number/number-text.ts';
 
 it.each([
   ['12.345', {}, '12.34'],
@@ -12,7 +12,7 @@ it.each([
   ['-5', { signed: true }, '-5'],
   ['-', { signed: true }, '-'],
   ['5-', { signed: true }, '5'],
-  ['3.9', { decimals: 0 }, '3'],
+  ['3.9', { decimals: 0 }, '3.9'],
   ['3.98765', { decimals: 4 }, '3.9876'],
   ['1e5 yuan', {}, '15'],
   ['1,5', {}, '1,5'],
@@ -25,7 +25,9 @@ it.each([
   ['¥1,234,567.891', {}, '1234567.89'],
   ['1234,567', {}, '1234567'],
   ['12,500', { decimals: 0 }, '12500'],
-  ['1,5', { decimals: 0 }, '1'],
+  ['1,5', { decimals: 0 }, '1,5'],
+  ['1,', { decimals: 0 }, '1,'],
+  ['1.25', { decimals: 0 }, '1.25'],
   ['', {}, ''],
 ])('%j with %j is %j', (typed, rule, text) => {
   expect(numberText(typed, rule)).toBe(text);

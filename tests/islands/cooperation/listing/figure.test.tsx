@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { slice } from '#content/i18n/translate.ts';
+import { ListingContext, type ListingParts } from '#islands/cooperation/listing/context.ts';
+import { Figure } from '#islands/cooperation/listing/Input.tsx';
+import { LISTING_KEYS } from '#lib/texts/listing.ts';
+import { openPerson } from '#tests/kit/island/person.tsx';
+
+const parts: ListingParts = {
+  texts: slice('zh', LISTING_KEYS),
+  locale: 'zh',
+  addresses: {} as ListingParts['addresses'],
+};
+let written: unknown;
+function Places() {
+  const [value, change] = useState<unknown>(null);
+  written = value;
+  return <Figure place="facts.x" label="名额" value={value} fault={undefined} onChange={change} />;
+}
+
+it.each([
+  ['60', 60],
+  ['1,500', 1500],
+  ['6,5', 6.5],
+  ['6.5', 6.5],
+  ['60人', 60],
+])('%s that is typed into a fact of a listing is %d', async (typed, number) => {
+  const { hand } = openPerson(
+    <ListingContext value={parts}>
+      <Places />
+    </ListingContext>,
+  );
+  const field = screen.getByRole('textbox', { name: '名额' });
+  await hand.type(field, typed);
+  expect(written).toBe(number);
+  await hand.clear(field);
+  expect(written).toBeNull();
+});
