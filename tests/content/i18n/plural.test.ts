@@ -41,6 +41,14 @@ it('a text about a number has words for one as well', () => {
   expect(open.map(([key]) => key)).toEqual(NEVER_ONE);
 });
 
+/** A number right behind a name or a verb: `Change Category 1`. */
+const GLUED = /^(?:.*\}|[A-Z]\w+(?: to)?) \{count\}$/;
+
+it('no number in English reads like a part of the name before it', () => {
+  const glued = Object.entries(en).filter(([, text]) => GLUED.test(text));
+  expect(glued.map(([key]) => key)).toEqual([]);
+});
+
 it.each([
   ['results.inTrack', '1 team won', '2 teams won'],
   ['phase.over', 'Closed · 1 team won', 'Closed · 2 teams won'],
