@@ -22,7 +22,7 @@ export const RowButton = (props: ButtonProps) => <Button type="link" size="small
  * Deeds on a record, in a menu behind one button. The menu closes once a deed was chosen, but stays mounted for the
  * dialogs that the deed opens.
  */
-function Menu({ name, children, ...look }: Props & ButtonProps) {
+export function Menu({ name, children, ...look }: Props & ButtonProps) {
   const { t } = useOffice();
   const [isOpen, open] = useState(false);
   const list = useRef<HTMLDivElement>(null);

@@ -8,6 +8,7 @@ import { type Office, useOffice } from '#islands/admin/kit/office.ts';
 import { useDiscard } from '#islands/admin/kit/use-discard.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSessions } from '#islands/admin/kit/use-sessions.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { SortableList } from '#islands/admin/list/order/SortableList.tsx';
 import { StateTag } from '#islands/admin/editor/StateTag.tsx';
 
@@ -53,15 +54,17 @@ export function Arrange({ plan: { type }, year: shown, onEnd }: Props) {
   });
   const rows = moved ?? all.value?.rows;
   const close = () => discard(moved !== undefined, onEnd);
+  const { isBusy, run } = useBusy(report);
   const save = () =>
-    call(type.arrange, { body: { ids: rows!.map(({ id }) => id) } }).then(() => {
+    run(async () => {
+      await call(type.arrange, { body: { ids: rows!.map(({ id }) => id) } });
       tell(t('admin.saved'));
       onEnd();
-    }, report);
+    });
   const footer = (
     <div className="office-actions">
       <Button onClick={close}>{t('admin.cancel')}</Button>
-      <Button type="primary" disabled={!moved} onClick={() => void save()}>
+      <Button type="primary" loading={isBusy} disabled={!moved} onClick={() => void save()}>
         {t('admin.save')}
       </Button>
     </div>

@@ -14,11 +14,13 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLead } from '#islands/ui/focus/use-lead.ts';
 import { BilingualText } from '../Cell.tsx';
+import { Menu, RowButton } from '../RowMenu.tsx';
 import { DragHandle } from './DragHandle.tsx';
 import './sortable.css';
 
@@ -34,7 +36,36 @@ interface Props<Row> {
   onMove(rows: Row[]): void;
 }
 
-function Line({ id, title, mark }: { id: number; title: Bilingual; mark: ReactNode }) {
+interface LineProps extends EndsProps {
+  id: number;
+  /** Id of the handle. */
+  handle: string;
+  title: Bilingual;
+  mark: ReactNode;
+}
+
+interface EndsProps {
+  isFirst: boolean;
+  isLast: boolean;
+  onEnd(end: 'top' | 'end'): void;
+}
+
+/** Deeds that move a record past all others at once: in a long list that is a long way for a hand or the arrow keys. */
+function Ends({ name, isFirst, isLast, onEnd }: EndsProps & { name: string }) {
+  const { t } = useOffice();
+  return (
+    <Menu name={name} type="text">
+      <RowButton disabled={isFirst} onClick={() => onEnd('top')}>
+        {t('admin.toTop')}
+      </RowButton>
+      <RowButton disabled={isLast} onClick={() => onEnd('end')}>
+        {t('admin.toEnd')}
+      </RowButton>
+    </Menu>
+  );
+}
+
+function Line({ id, handle, title, mark, ...ends }: LineProps) {
   const name = useName()(title);
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -42,11 +73,12 @@ function Line({ id, title, mark }: { id: number; title: Bilingual; mark: ReactNo
   const moved = transform ? `translateY(${transform.y}px)` : undefined;
   return (
     <li ref={setNodeRef} style={{ transform: moved, transition }} data-dragging={isDragging}>
-      <DragHandle name={name} attributes={attributes} listeners={listeners} />
+      <DragHandle id={handle} name={name} attributes={attributes} listeners={listeners} />
       <span className="office-grow">
         <BilingualText text={title} />
       </span>
       {mark}
+      <Ends name={name} {...ends} />
     </li>
   );
 }
@@ -72,6 +104,14 @@ export function SortableList<Row extends Sorted>({ rows, titleOf, markOf, onMove
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const announcements = useAnnouncements(rows);
+  const list = useId();
+  // A row that is moved loses the focus.
+  const lead = useLead(rows);
+  const handleOf = ({ id }: Sorted) => `${list}-${id}`;
+  const moveTo = (from: number, to: number) => {
+    lead(handleOf(rows[from]!));
+    onMove(arrayMove(rows, from, to));
+  };
   const place = (id: unknown) => rows.findIndex((row) => row.id === id);
   return (
     <DndContext
@@ -87,8 +127,17 @@ export function SortableList<Row extends Sorted>({ rows, titleOf, markOf, onMove
     >
       <SortableContext items={rows} strategy={verticalListSortingStrategy}>
         <ol className="office-order">
-          {rows.map((item) => (
-            <Line key={item.id} id={item.id} title={titleOf(item)} mark={markOf?.(item)} />
+          {rows.map((item, at) => (
+            <Line
+              key={item.id}
+              id={item.id}
+              handle={handleOf(item)}
+              title={titleOf(item)}
+              mark={markOf?.(item)}
+              isFirst={at === 0}
+              isLast={at === rows.length - 1}
+              onEnd={(end) => moveTo(at, end === 'top' ? 0 : rows.length - 1)}
+            />
           ))}
         </ol>
       </SortableContext>

@@ -5,6 +5,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useDiscard } from '#islands/admin/kit/use-discard.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { Row } from '#islands/admin/list/column.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { SortableList } from '#islands/admin/list/order/SortableList.tsx';
 import { usePlan } from '../plan.ts';
 import { ParentSelect } from './ParentSelect.tsx';
@@ -24,15 +25,17 @@ export function ArrangeTree({ onEnd }: { onEnd(isDone: boolean): void }) {
   const all = useLoaded(resource.name, () => readAll<Entry>(office, resource));
   const rows = moved ?? all.value?.filter(({ parentId = null }) => parentId === parent);
   const close = () => discard(moved !== undefined, () => onEnd(false));
+  const { isBusy, run } = useBusy(report);
   const save = () =>
-    call(resource.arrange, { body: { ids: rows!.map(({ id }) => id) } }).then(() => {
+    run(async () => {
+      await call(resource.arrange, { body: { ids: rows!.map(({ id }) => id) } });
       tell(t('admin.saved'));
       onEnd(true);
-    }, report);
+    });
   const footer = (
     <div className="office-actions">
       <Button onClick={close}>{t('admin.cancel')}</Button>
-      <Button type="primary" disabled={!moved} onClick={() => void save()}>
+      <Button type="primary" loading={isBusy} disabled={!moved} onClick={() => void save()}>
         {t('admin.save')}
       </Button>
     </div>

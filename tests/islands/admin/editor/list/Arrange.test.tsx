@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { departmentPlan } from '#islands/admin/areas/identity/department.ts';
@@ -6,7 +6,7 @@ import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { Arrange } from '#islands/admin/editor/list/Arrange.tsx';
 import { PlanContext } from '#islands/admin/records/plan.ts';
 import { ArrangeTree } from '#islands/admin/records/tree/ArrangeTree.tsx';
-import { page, type Replies } from '#tests/kit/island/far-end.ts';
+import { later, ok, page, type Replies } from '#tests/kit/island/far-end.ts';
 import { LINK } from '#tests/kit/island/link.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
@@ -67,6 +67,50 @@ it.each(DIALOGS)('a changed order %s is not lost unasked', async (_, dialog, rep
   await hand.click(await screen.findByRole('button', { name: '放弃修改' }));
   await waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
 });
+
+const order = () =>
+  screen.getAllByRole('listitem').map(({ textContent }) => textContent.slice(0, 2));
+
+it.each(DIALOGS)('a record %s is moved to either end from its menu', async (_, dialog, replies) => {
+  const { hand } = openOffice(
+    dialog(() => undefined),
+    { replies },
+  );
+  await hand.click(await screen.findByRole('button', { name: '操作 大学' }));
+  expect(await screen.findByRole('button', { name: '移到最前' })).toHaveProperty('disabled', true);
+  await hand.click(screen.getByRole('button', { name: '移到最后' }));
+  expect(order()).toEqual(['学会', '大学']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '移动“大学”' }));
+  await hand.click(screen.getByRole('button', { name: '操作 大学' }));
+  const top = await screen.findAllByRole('button', { name: '移到最前' });
+  await hand.click(top.find((button) => !(button as HTMLButtonElement).disabled)!);
+  expect(order()).toEqual(['大学', '学会']);
+});
+
+it.each(DIALOGS)(
+  'an order %s is saved once, also when the button is pressed twice',
+  async (...of) => {
+    const [, dialog, replies] = of;
+    const { reply, send } = later();
+    const onEnd = vi.fn();
+    const arrange = vi.fn(reply);
+    const { hand } = openOffice(dialog(onEnd), {
+      replies: {
+        ...replies,
+        [linkPlan.type.arrange.name]: arrange,
+        [departmentPlan.resource.arrange.name]: arrange,
+      },
+    });
+    await hand.click(await screen.findByRole('button', { name: '操作 大学' }));
+    await hand.click(await screen.findByRole('button', { name: '移到最后' }));
+    const save = screen.getByRole('button', { name: /^保\s?存$/ });
+    await hand.click(save);
+    await hand.click(save);
+    await act(async () => send({ ...ok({ moved: 2 }), batch: null }));
+    await waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
+    expect(arrange).toHaveBeenCalledTimes(1);
+  },
+);
 
 it.each(DIALOGS)('an order %s that cannot be read is said to be so', async (_, dialog) => {
   openOffice(dialog(() => undefined));
