@@ -35,7 +35,12 @@ export function Confirmed({ action, label, sure, cancel, isBusy = false, onConfi
       <button type="button" className="button-quiet" disabled={isBusy} onClick={onConfirm}>
         {action}
       </button>
-      <button type="button" className="button-quiet" onClick={() => ask('before')}>
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={isBusy}
+        onClick={() => ask('before')}
+      >
         {cancel}
       </button>
     </span>

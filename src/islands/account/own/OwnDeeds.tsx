@@ -32,12 +32,14 @@ interface NoteProps {
   name: string;
   texts: OwnTexts;
   isResting: boolean;
+  /** Whether it is being sent: what is left now is done all the same. */
+  isBusy: boolean;
   onSend(note: string): void;
   onCancel(): void;
 }
 
 /** Form for the note that goes with a deed. */
-function NoteForm({ name, texts, isResting, onSend, onCancel }: NoteProps) {
+function NoteForm({ name, texts, isResting, isBusy, onSend, onCancel }: NoteProps) {
   const id = useId();
   const [note, type] = useState('');
   const send = (event: SubmitEvent) => {
@@ -63,7 +65,7 @@ function NoteForm({ name, texts, isResting, onSend, onCancel }: NoteProps) {
         <button type="submit" disabled={isResting || note.trim() === ''}>
           {texts['own.send']}
         </button>
-        <button type="button" onClick={onCancel}>
+        <button type="button" disabled={isBusy} onClick={onCancel}>
           {texts['own.cancel']}
         </button>
       </p>
@@ -100,6 +102,7 @@ export function OwnDeeds(props: OwnDeedsProps) {
         name={nameOf(asked)}
         texts={texts}
         isResting={isResting}
+        isBusy={isBusy}
         onSend={(note) => void carryOut(asked, note)}
         onCancel={() => {
           leave(asked);
