@@ -1,4 +1,5 @@
 import type { CaptchaPurpose } from '#contract/captcha/captcha.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import './captcha.css';
@@ -23,7 +24,7 @@ function noteOf({ type, phase, seconds, message }: ChallengeState, texts: Captch
   if (phase === 'none') return message ?? texts['captcha.none'];
   if (phase !== 'passed') return undefined;
   return type === 'blockPuzzle'
-    ? texts['captcha.passedIn'].replace('{seconds}', seconds)
+    ? fillIn(texts['captcha.passedIn'], { seconds })
     : texts['captcha.passed'];
 }
 

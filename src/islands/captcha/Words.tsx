@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { CAPTCHA_SIZE, CLICK_POINTS } from '#contract/captcha/captcha.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { clickAnswer, placeAt, toPicture, type Point } from './geometry.ts';
 import type { CaptchaTexts } from './texts.ts';
 import type { ChallengeState } from './use-challenge.ts';
@@ -92,7 +93,7 @@ export function Words({ state: { challenge, phase, answer }, texts, note, hold }
       <p className="mt-2 caption" id="captcha-help">
         {texts['captcha.clickHelp']}{' '}
         <span aria-live="polite">
-          {texts['captcha.clickCount'].replace('{count}', String(points.length))}
+          {fillIn(texts['captcha.clickCount'], { count: points.length })}
         </span>
       </p>
     </>

@@ -34,7 +34,7 @@ export function Summary() {
       {refused && <p className="font-600">{refused.message}</p>}
       {wrong.length > 0 && (
         <>
-          <p className="font-600">{texts['form.wrong'].replace('{count}', String(wrong.length))}</p>
+          <p className="font-600">{fillIn(texts['form.wrong'], { count: wrong.length })}</p>
           <ul className="ps-5 text-note list-square">
             {wrong.map(([field, error]) => (
               <li key={field}>{tell(error as FieldError)}</li>

@@ -1,10 +1,11 @@
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import type { UploadFault } from '#islands/ui/upload/upload-rule.ts';
 import { judgeFiles, PICTURE_RULE } from '#islands/ui/upload/upload-rule.ts';
 import type { AvatarTexts } from './avatar-texts.ts';
 
 const TELL: Readonly<Record<Exclude<UploadFault, 'count'>, (texts: AvatarTexts) => string>> = {
   format: (texts) => texts['avatar.format'],
-  size: (texts) => texts['avatar.size'].replace('{size}', String(PICTURE_RULE.size)),
+  size: (texts) => fillIn(texts['avatar.size'], { size: PICTURE_RULE.size }),
 };
 
 /** Why a chosen picture is not accepted, in words (specification 5, 8). The server checks its content too. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/call/locale.ts';
 import type { Preferences } from '#contract/messaging/preference.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { pageIn } from '#domain/messaging/link.ts';
 import type { MessageTexts } from './texts.ts';
 
@@ -19,7 +20,7 @@ function stateOf(
 ): string {
   if (address === null) return texts[`wish.none.${channel}`];
   if (restsSince === null) return texts['wish.arrives'];
-  return texts[`wish.rests.${channel}`].replace('{date}', restsSince.slice(0, DAY));
+  return fillIn(texts[`wish.rests.${channel}`], { date: restsSince.slice(0, DAY) });
 }
 
 /** Addresses to which messages go, with advice if they do not arrive. */

@@ -1,3 +1,4 @@
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { groupOf } from '#domain/cooperation/group.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useOrganisationTexts } from './context.ts';
@@ -18,7 +19,7 @@ export function Standing({ own }: { own: OwnOrganisation }) {
         <span>
           {certifiedUntil === null
             ? texts['organisation.uncertified']
-            : texts['organisation.certified'].replace('{until}', minuteOf(certifiedUntil))}
+            : fillIn(texts['organisation.certified'], { until: minuteOf(certifiedUntil) })}
         </span>
         {isVisible && (
           <a className="text-link" href={pages[groupOf(kind)].replace('[id]', String(id))}>

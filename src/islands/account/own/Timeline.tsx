@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OwnContract, OwnEvent } from '#contract/kind/own.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { createLatest } from '#islands/ui/latest.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
@@ -30,9 +31,10 @@ export function Timeline({ contract, record, texts, nameOf }: Props) {
         <li key={at} className="py-2">
           <small className="caption">
             {minuteOf(at)} ·{' '}
-            {texts['own.did']
-              .replace('{who}', texts[side === 'owner' ? 'own.you' : 'own.office'])
-              .replace('{deed}', nameOf(deed))}
+            {fillIn(texts['own.did'], {
+              who: texts[side === 'owner' ? 'own.you' : 'own.office'],
+              deed: nameOf(deed),
+            })}
           </small>
           {note && <p>{note}</p>}
         </li>

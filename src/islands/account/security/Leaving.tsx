@@ -1,4 +1,5 @@
 import { leavePortal, stayInPortal } from '#contract/identity/leaving.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { minuteOf } from '#lib/own-session.ts';
@@ -23,7 +24,7 @@ function Stay({ at }: { at: string }) {
         className="py-3 px-4 text-brick [background:color-mix(in_srgb,var(--brick)_8%,transparent)]"
         role="status"
       >
-        {own['person.leavingAt'].replace('{at}', minuteOf(at))}
+        {fillIn(own['person.leavingAt'], { at: minuteOf(at) })}
       </p>
       <button type="button" className="button-main" disabled={isBusy} onClick={() => void stay()}>
         {own['person.stay']}

@@ -145,7 +145,7 @@ export function ListingForm({ listing, onBack }: { listing: OwnListing; onBack()
       <Contact {...parts} />
       {flaws.length > 0 && (
         <p role="alert" className="fault-line">
-          {say('listing.flawed').replace('{count}', String(flaws.length))}
+          {say('listing.flawed', { count: flaws.length })}
         </p>
       )}
       <p>

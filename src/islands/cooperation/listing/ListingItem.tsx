@@ -96,9 +96,7 @@ export function ListingItem({ listing, onEdit, onDone }: Props) {
           {organisation[locale] || organisation.zh || organisation.en}
         </small>
         {live?.validUntil && (
-          <small className="caption">
-            {say('listing.shownUntil').replace('{day}', live.validUntil)}
-          </small>
+          <small className="caption">{say('listing.shownUntil', { day: live.validUntil })}</small>
         )}
       </p>
       <h2 className="text-lead wrap-anywhere">

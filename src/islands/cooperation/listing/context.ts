@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
+import { fillIn, type TextValues } from '#contract/call/text/fill-in.ts';
 import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
 import type { ListingTexts } from '#lib/texts/listing.ts';
 
@@ -13,9 +14,9 @@ export interface ListingParts {
 /** Language and texts of the parts of this island. */
 export const ListingContext = createContext<ListingParts | undefined>(undefined);
 
-export function useListing(): ListingParts & { say(key: string): string } {
+export function useListing(): ListingParts & { say(key: string, values?: TextValues): string } {
   const parts = use(ListingContext);
   if (!parts) throw new Error('This part stands inside the island of listings');
-  const { texts } = parts;
-  return { ...parts, say: (key) => (texts as Readonly<Record<string, string>>)[key] ?? key };
+  const texts: Readonly<Record<string, string>> = parts.texts;
+  return { ...parts, say: (key, values = {}) => fillIn(texts[key] ?? key, values) };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { phoneNumber, SMS_CODE_LENGTH } from '#contract/identity/credential.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useCountdown } from '#islands/ui/use-countdown.ts';
 import { useAnswering } from '../answering.ts';
 import type { Phones } from '../state/use-phones.ts';
@@ -37,9 +38,7 @@ function SendButton({ phone, phones, onSent }: SendProps) {
       disabled={!isPhone || isSending || seconds > 0}
       onClick={() => void send()}
     >
-      {seconds > 0
-        ? texts['form.codeAgain'].replace('{seconds}', String(seconds))
-        : texts['form.codeSend']}
+      {seconds > 0 ? fillIn(texts['form.codeAgain'], { seconds }) : texts['form.codeSend']}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CODE } from '#contract/call/code.ts';
 import type { CodePurpose } from '#contract/messaging/sms.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import { Field } from './Field.tsx';
 import { useIsland } from '../island.ts';
@@ -54,9 +55,7 @@ export function CodeField({ purpose, to, label, send }: Props) {
       maxLength={6}
       beside={
         <button type="button" disabled={seconds > 0 || isSending} onClick={sendOnce}>
-          {seconds > 0
-            ? texts['form.codeAgain'].replace('{seconds}', String(seconds))
-            : texts['form.codeSend']}
+          {seconds > 0 ? fillIn(texts['form.codeAgain'], { seconds }) : texts['form.codeSend']}
         </button>
       }
     />

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import type { Area, Size } from '#domain/files/crop.ts';
 import { CropArea } from './CropArea.tsx';
 import './crop.css';
@@ -20,9 +21,7 @@ interface Props {
 }
 
 const inWords = (text: string, { width, height }: Size): string =>
-  text
-    .replace('{width}', String(Math.round(width)))
-    .replace('{height}', String(Math.round(height)));
+  fillIn(text, { width: Math.round(width), height: Math.round(height) });
 
 /** A picture with the frame of the part that is kept, and the size of that part. */
 export function Cropper({ texts, src, image, onLoad, children, ...cut }: Props) {

@@ -57,7 +57,7 @@ const LINES: Readonly<Record<ErrorKind, Line>> = {
   network: { say: orCallersWords('error.network'), duration: 5000 },
   timeout: { say: orCallersWords('error.timeout'), duration: 5000 },
   status: {
-    say: ({ status }, texts) => texts['error.status'].replace('{status}', String(status)),
+    say: ({ status }, texts) => fillIn(texts['error.status'], { status: String(status) }),
     duration: 5000,
   },
   unreadable: { say: 'error.backend', duration: 5000 },

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { FlawMessage } from '#contract/call/flaw.ts';
 import { EVIDENCE_LIMIT, type EvidenceKind } from '#contract/cooperation/certification.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { evidenceFor } from '#domain/cooperation/evidence.ts';
 import { useKeptFocus } from '#islands/ui/focus/use-kept-focus.ts';
 import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
@@ -130,7 +131,7 @@ function KindOfEvidence({ kind, round, editing, fault }: KindProps) {
       )}
       {sending?.kind === kind && (
         <p role="status" className="caption">
-          {texts['organisation.uploading'].replace('{percent}', String(sending.percent))}
+          {fillIn(texts['organisation.uploading'], { percent: sending.percent })}
         </p>
       )}
     </div>

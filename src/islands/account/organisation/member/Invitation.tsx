@@ -1,5 +1,6 @@
 import { CODE } from '#contract/call/code.ts';
 import { joinOrganisation, readMemberInvitation } from '#contract/cooperation/member/invitation.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
@@ -51,12 +52,13 @@ export function Invitation({ token, onJoined, onEnd }: Props) {
   return (
     <section className="notice-box gap-2 mb-6">
       <h2 className="text-lead wrap-anywhere">
-        {texts['organisation.joinTitle'].replace('{organisation}', name)}
+        {fillIn(texts['organisation.joinTitle'], { organisation: name })}
       </h2>
       <p>
-        {texts['organisation.joinDetail']
-          .replace('{role}', texts[`organisation.role.${found.role}`])
-          .replace('{until}', minuteOf(found.until))}
+        {fillIn(texts['organisation.joinDetail'], {
+          role: texts[`organisation.role.${found.role}`],
+          until: minuteOf(found.until),
+        })}
       </p>
       <p className="cluster gap-3">
         <button type="button" className="button-main" disabled={isBusy} onClick={() => void join()}>

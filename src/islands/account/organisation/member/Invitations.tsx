@@ -3,6 +3,7 @@ import {
   withdrawInvitation,
   type OpenInvitation,
 } from '#contract/cooperation/member/invitation.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
 import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
@@ -24,7 +25,7 @@ function Open({ invitation: { role, until }, isBusy, onWithdraw }: OpenProps) {
     <li className="cluster items-center gap-x-3 gap-y-1 py-1">
       {texts[`organisation.role.${role}`]}
       <small className="caption">
-        {texts['enter.holdsUntil'].replace('{until}', minuteOf(until))}
+        {fillIn(texts['enter.holdsUntil'], { until: minuteOf(until) })}
       </small>
       <button type="button" className="button-quiet" disabled={isBusy} onClick={onWithdraw}>
         {texts['enter.takeBack']}

@@ -5,6 +5,7 @@ import {
   type InvitedRole,
   type MemberInvited,
 } from '#contract/cooperation/member/invitation.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
@@ -30,7 +31,7 @@ function Link({ made: { token, until } }: { made: MemberInvited }) {
         <label htmlFor={id}>{texts['organisation.inviteLink']}</label>
         <input id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
         <small className="caption">
-          {texts['organisation.inviteHint'].replace('{until}', minuteOf(until))}
+          {fillIn(texts['organisation.inviteHint'], { until: minuteOf(until) })}
         </small>
       </p>
       <button type="button" className="button-quiet" onClick={() => void copy()}>

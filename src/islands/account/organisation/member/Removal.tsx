@@ -1,4 +1,5 @@
 import type { OrganisationMember } from '#contract/cooperation/member/member.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { Confirmed } from '../../own/Confirmed.tsx';
 import { useOrganisationTexts } from '../context.ts';
 
@@ -15,7 +16,7 @@ export function Removal({ member: { isSelf, nickName }, isBusy, onRemove }: Prop
   return (
     <Confirmed
       action={texts[isSelf ? 'organisation.leave' : 'organisation.memberRemove']}
-      sure={question.replace('{name}', nickName)}
+      sure={fillIn(question, { name: nickName })}
       cancel={texts['own.cancel']}
       isBusy={isBusy}
       onConfirm={onRemove}

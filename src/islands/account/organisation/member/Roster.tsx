@@ -5,6 +5,7 @@ import {
   type OrganisationMember,
 } from '#contract/cooperation/member/member.ts';
 import { ORGANISATION_ROLES, type OrganisationRole } from '#contract/cooperation/organisation.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
 import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
@@ -38,7 +39,7 @@ function RoleChoice({ member, isBusy, onRole }: MemberProps) {
   return (
     <select
       className="choice-box"
-      aria-label={texts['organisation.memberRole'].replace('{name}', member.nickName)}
+      aria-label={fillIn(texts['organisation.memberRole'], { name: member.nickName })}
       value={member.role}
       disabled={isBusy}
       onChange={({ target }) => {
@@ -65,7 +66,7 @@ function Member(props: MemberProps) {
         {nickName} {isSelf && texts['organisation.memberYou']}
       </span>
       <small className="caption">
-        {texts['organisation.memberSince'].replace('{at}', minuteOf(joinedAt))}
+        {fillIn(texts['organisation.memberSince'], { at: minuteOf(joinedAt) })}
       </small>
       {isOwner ? (
         <RoleChoice {...props} />

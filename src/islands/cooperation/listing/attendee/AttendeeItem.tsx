@@ -2,7 +2,6 @@ import type { Attendee } from '#contract/cooperation/activity/attendee.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
 import { Confirmed } from '#islands/account/own/Confirmed.tsx';
 import { minuteOf } from '#lib/own-session.ts';
-import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useListing } from '../context.ts';
 
 interface Props {
@@ -24,14 +23,14 @@ export function AttendeeItem({ attendee, isBusy, onCheckIn, onDecline }: Props) 
         <em className="tag-mark">{say(`label.sign_up_status.${status}`)}</em>
         {checkedInAt && (
           <small className="caption">
-            {fillIn(say('activity.checkedIn'), { at: minuteOf(checkedInAt) })}
+            {say('activity.checkedIn', { at: minuteOf(checkedInAt) })}
           </small>
         )}
         {status === 'signedUp' && !checkedInAt && (
           <button
             type="button"
             className="button-quiet"
-            aria-label={fillIn(say('attendee.checkInOf'), { name })}
+            aria-label={say('attendee.checkInOf', { name })}
             onClick={onCheckIn}
           >
             {say('attendee.checkIn')}
@@ -40,8 +39,8 @@ export function AttendeeItem({ attendee, isBusy, onCheckIn, onDecline }: Props) 
         {mayDecline && (
           <Confirmed
             action={say('attendee.decline')}
-            label={fillIn(say('attendee.declineOf'), { name })}
-            sure={fillIn(say('attendee.declineSure'), { name })}
+            label={say('attendee.declineOf', { name })}
+            sure={say('attendee.declineSure', { name })}
             cancel={say('own.cancel')}
             isBusy={isBusy}
             onConfirm={onDecline}

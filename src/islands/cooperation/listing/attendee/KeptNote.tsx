@@ -1,12 +1,11 @@
-import { fillIn } from '#contract/call/text/fill-in.ts';
 import type { HandedIn } from '#contract/cooperation/activity/check-in.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useListing } from '../context.ts';
 
 /** What has to be looked into of somebody whom this device has let in. */
 function sayOdd(say: ReturnType<typeof useListing>['say'], { name, elsewhereAt }: HandedIn) {
-  if (elsewhereAt === null) return fillIn(say('attendee.noPlace'), { name });
-  return fillIn(say('attendee.elsewhere'), { name, at: minuteOf(elsewhereAt) });
+  if (elsewhereAt === null) return say('attendee.noPlace', { name });
+  return say('attendee.elsewhere', { name, at: minuteOf(elsewhereAt) });
 }
 
 interface Props {
@@ -23,7 +22,7 @@ export function KeptNote({ waiting, odd }: Props) {
     <div aria-live="polite">
       {(waiting > 0 || odd.length > 0) && (
         <div className="notice-box grid gap-1 mb-4">
-          {waiting > 0 && <p>{fillIn(say('attendee.kept'), { count: waiting })}</p>}
+          {waiting > 0 && <p>{say('attendee.kept', { count: waiting })}</p>}
           {odd.map((one, at) => (
             <p key={at}>{sayOdd(say, one)}</p>
           ))}

@@ -5,7 +5,6 @@ import {
   checkInTicket,
   type CheckedIn,
 } from '#contract/cooperation/activity/check-in.ts';
-import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { isAnswer } from '#lib/browser/session/failure.ts';
 import { minuteOf } from '#lib/own-session.ts';
@@ -44,16 +43,16 @@ export function useCheckIn(id: number, { device, tell, onDone }: Doing) {
     }
   }
   function sayFound(found: CheckedIn | undefined, named: string): string {
-    if (!found) return fillIn(say('attendee.notKnown'), { code: named });
+    if (!found) return say('attendee.notKnown', { code: named });
     const { name, checkedInAt, wasCheckedIn } = found;
     const key = wasCheckedIn ? 'attendee.wasCheckedIn' : 'attendee.checkedIn';
-    return fillIn(say(key), { name, at: minuteOf(checkedInAt) });
+    return say(key, { name, at: minuteOf(checkedInAt) });
   }
   async function checkIn(shown: Shown): Promise<void> {
     try {
       tell(sayFound(await find(shown), shown.named));
     } catch (error) {
-      tell(fillIn(say('attendee.notCheckedIn'), { code: shown.named }));
+      tell(say('attendee.notCheckedIn', { code: shown.named }));
       current().report(error);
     }
     // A door does not wait for a connection that comes back.

@@ -1,7 +1,6 @@
 import { declineAttendee, type Attendee } from '#contract/cooperation/activity/attendee.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useListing } from '../context.ts';
 
 interface Doing {
@@ -18,7 +17,7 @@ export function useDecline(id: number, { tell, onDone }: Doing) {
     tell('');
     const call = { params: { id, attendee } };
     if (await run(() => current().client.call(declineAttendee, call))) {
-      tell(fillIn(say('attendee.declined'), { name }));
+      tell(say('attendee.declined', { name }));
     }
     await onDone();
   }

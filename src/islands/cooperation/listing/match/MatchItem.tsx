@@ -16,17 +16,16 @@ function Reasons({ match }: Pick<Props, 'match'>) {
   const { reasons, sectors, keywords } = match;
   const says: Readonly<Record<MatchReason, () => string>> = {
     sector: () =>
-      say('listing.match.sector').replace(
-        '{sectors}',
-        enumerate(
+      say('listing.match.sector', {
+        sectors: enumerate(
           sectors.map((code) => say(`label.sector.${code}`)),
           locale,
         ),
-      ),
+      }),
     words: () =>
       keywords.length === 0
         ? say('listing.match.words')
-        : say('listing.match.keywords').replace('{keywords}', enumerate(keywords, locale)),
+        : say('listing.match.keywords', { keywords: enumerate(keywords, locale) }),
     countries: () => say('listing.match.countries'),
     facts: () => say('listing.match.facts'),
   };
@@ -47,9 +46,7 @@ export function MatchItem({ match, isBusy, onHide }: Props) {
   return (
     <li className="grid justify-items-start gap-1 py-3 border-b border-line">
       <p className="cluster items-center gap-x-3 gap-y-1">
-        <em className="tag-mark">
-          {say('listing.match.of').replace('{score}', String(match.score))}
-        </em>
+        <em className="tag-mark">{say('listing.match.of', { score: match.score })}</em>
         <small className="caption">
           {say(`label.listing_kind.${kind}`)} · {shownName(organisation.name)[locale]}
         </small>

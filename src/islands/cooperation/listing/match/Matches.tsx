@@ -18,7 +18,7 @@ function Hidden({ match, onUndo }: { match: ListingMatch; onUndo(): void }) {
   const { say, locale } = useListing();
   return (
     <p className="cluster items-center gap-3" role="status">
-      {say('listing.match.hidden').replace('{title}', shownName(match.listing.title)[locale])}
+      {say('listing.match.hidden', { title: shownName(match.listing.title)[locale] })}
       <button type="button" className="button-quiet" onClick={onUndo}>
         {say('listing.match.undo')}
       </button>

@@ -34,7 +34,7 @@ function Add({ editing: { add, percent } }: Pick<Props, 'editing'>) {
       </button>
       {isBusy && (
         <p role="status" className="caption">
-          {say('listing.picture.uploading').replace('{percent}', String(percent))}
+          {say('listing.picture.uploading', { percent })}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { countUnread } from '#contract/messaging/inbox.ts';
+import { fillIn } from '#contract/call/text/fill-in.ts';
 import { callOrReport, MESSAGES_CHANGED, type Current } from '../current.ts';
 
 /** Number of unread messages; whoever marks messages as read updates it. */
@@ -14,7 +15,7 @@ function sayUnread(count: number, words: string): Node[] {
   figures.ariaHidden = 'true';
   figures.textContent = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
   said.className = 'sr-only';
-  said.textContent = ` ${words.replace('{count}', String(count))}`;
+  said.textContent = ` ${fillIn(words, { count })}`;
   return [figures, said];
 }
 

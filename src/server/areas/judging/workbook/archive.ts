@@ -1,4 +1,5 @@
 import { setImmediate as rest } from 'node:timers/promises';
+import { addressOf } from '#contract/call/address.ts';
 import { zipRoundSheets } from '#contract/judging/grid.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { archivePaths } from '#domain/forms/answer/archive-name.ts';
@@ -65,12 +66,13 @@ export async function zipSheets(
   const round = await demandRound(services.db, roundId);
   const all = (await listSheets(services.db, actor.userId, round)).filter(({ sheet }) => sheet);
   const total = all.length;
-  const { method, path } = zipRoundSheets;
   const target = `judgingRound ${roundId}`;
+  const { method } = zipRoundSheets;
+  const path = addressOf(zipRoundSheets, { params: { id: roundId } });
   const key = await beginArchive(services, actor, {
     kind: 'sheetArchive',
     name: `${round.name[locale] || round.name.zh}.zip`,
-    call: { method, path: path.replace('{id}', String(roundId)) },
+    call: { method, path },
     deed: { action: 'judging:assignment:zip', target, after: { sheets: total } },
     total,
     files: (step) => documents(services, round, all, locale, step),
