@@ -4,6 +4,7 @@ import { turnForm, type FormRecord, type FormTurn } from '#contract/forms/form.t
 import { formStateAfter } from '#domain/forms/collecting/state.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
+import { useRowDeed } from '#islands/admin/kit/deeds/use-row-deed.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
@@ -19,18 +20,12 @@ const RowPublication = lazy(async () => ({
 
 /** Button that closes a form for answers, or opens it again. */
 function TurnButton({ row, onDone, turn }: MoreProps<FormRecord> & { turn: FormTurn }) {
-  const { t, call, tell, report } = useOffice();
-  async function carryOut(): Promise<void> {
-    try {
-      await call(turnForm, { params: { id: row.id }, body: { turn, version: row.version } });
-      tell(t('admin.saved'));
-    } catch (error) {
-      report(error);
-    }
-    onDone();
-  }
+  const { t, call } = useOffice();
+  const carryOut = useRowDeed(onDone);
+  const given = { params: { id: row.id }, body: { turn, version: row.version } };
+  const turnIt = () => carryOut(() => call(turnForm, given), t('admin.saved'));
   return (
-    <RestingButton type="link" size="small" onClick={() => void carryOut()}>
+    <RestingButton type="link" size="small" onClick={() => void turnIt()}>
       {t(`admin.formTurn.${turn}`)}
     </RestingButton>
   );

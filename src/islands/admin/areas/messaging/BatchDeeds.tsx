@@ -6,6 +6,7 @@ import {
   type BatchTurn,
 } from '#contract/messaging/batch.ts';
 import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
+import { useRowDeed } from '#islands/admin/kit/deeds/use-row-deed.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
@@ -21,31 +22,21 @@ const TURNS: Readonly<Partial<Record<BatchState, readonly BatchTurn[]>>> = {
 
 /** Pauses, resumes or cancels a batch; cancelling cannot be undone. */
 function TurnButton({ row, onDone, turn }: MoreProps & { turn: BatchTurn }) {
-  const { t, call, tell, report, locale } = useOffice();
+  const { t, call, locale } = useOffice();
+  const carryOut = useRowDeed(onDone);
   const confirm = useConfirm();
-  async function carryOut(): Promise<void> {
-    try {
-      await call(turnBatch, { params: { id: row.id }, body: { turn, version: row.version } });
-      tell(t('admin.saved'));
-    } catch (error) {
-      report(error);
-    }
-    onDone();
-  }
+  const given = { params: { id: row.id }, body: { turn, version: row.version } };
+  const turnIt = () => carryOut(() => call(turnBatch, given), t('admin.saved'));
   const ask = () =>
     confirm({
       title: t('admin.batchCancelSure', { name: nameOf(row, locale) }),
       okText: t('action.cancel'),
       okButtonProps: { danger: true },
       cancelText: t('admin.cancel'),
-      onOk: carryOut,
+      onOk: turnIt,
     });
   return (
-    <RestingButton
-      type="link"
-      size="small"
-      onClick={turn === 'cancel' ? ask : () => void carryOut()}
-    >
+    <RestingButton type="link" size="small" onClick={turn === 'cancel' ? ask : () => void turnIt()}>
       {t(`action.${turn}`)}
     </RestingButton>
   );

@@ -1,4 +1,5 @@
 import { resendMessage } from '#contract/messaging/outbox.ts';
+import { useRowDeed } from '#islands/admin/kit/deeds/use-row-deed.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
@@ -7,18 +8,12 @@ import { MessageText } from './MessageText.tsx';
 
 /** Sends a failed message again, if no provider accepted it. Codes are never sent again, since they have expired. */
 function Resend({ row, onDone }: MoreProps) {
-  const { t, call, known, tell, report } = useOffice();
+  const { t, call, known } = useOffice();
+  const carryOut = useRowDeed(onDone);
   const isTaken = row['sentAt'] !== null;
   if (row['status'] !== 'failed' || isTaken || row['category'] === 'security') return null;
-  async function resend(): Promise<void> {
-    try {
-      await call(resendMessage, { params: { id: row.id } });
-      tell(t('admin.resent'));
-    } catch (error) {
-      report(error);
-    }
-    onDone();
-  }
+  const resend = () =>
+    carryOut(() => call(resendMessage, { params: { id: row.id } }), t('admin.resent'));
   return (
     <ForPermissions grant={known} permissions={['monitor:outbox:resend']}>
       <RestingButton type="link" size="small" onClick={() => void resend()}>

@@ -1,5 +1,6 @@
 import { stopRun } from '#contract/operations/job.ts';
 import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
+import { useRowDeed } from '#islands/admin/kit/deeds/use-row-deed.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
@@ -7,18 +8,12 @@ import { ForPermissions } from '#islands/ui/Allowed.tsx';
 
 /** Ends a waiting or running job, after a confirmation. */
 export function RunStop({ row, onDone }: MoreProps) {
-  const { t, known, call, tell, report } = useOffice();
+  const { t, known, call } = useOffice();
+  const carryOut = useRowDeed(onDone);
   const confirm = useConfirm();
   if (row['endedAt'] !== null) return null;
-  const stop = async (): Promise<void> => {
-    try {
-      await call(stopRun, { params: { id: row.id } });
-      tell(t('admin.runStopped'));
-    } catch (error) {
-      report(error);
-    }
-    onDone();
-  };
+  const stop = () =>
+    carryOut(() => call(stopRun, { params: { id: row.id } }), t('admin.runStopped'));
   const ask = () =>
     confirm({
       title: t('admin.stopSure', { target: String(row['target']) }),

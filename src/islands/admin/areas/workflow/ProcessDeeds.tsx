@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { use, useState } from 'react';
 import { turnProcess, type ProcessRecord } from '#contract/workflow/process.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
+import { useRowDeed } from '#islands/admin/kit/deeds/use-row-deed.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
@@ -11,19 +12,13 @@ import { ProcessVersions } from './ProcessVersions.tsx';
 
 /** Button that stops taking applications, or takes them again. */
 function TurnButton({ row, onDone }: MoreProps<ProcessRecord>) {
-  const { t, call, tell, report } = useOffice();
+  const { t, call } = useOffice();
+  const carryOut = useRowDeed(onDone);
   const turn = row.state === 'active' ? 'suspend' : 'activate';
-  async function carryOut(): Promise<void> {
-    try {
-      await call(turnProcess, { params: { id: row.id }, body: { turn, version: row.version } });
-      tell(t('admin.saved'));
-    } catch (error) {
-      report(error);
-    }
-    onDone();
-  }
+  const given = { params: { id: row.id }, body: { turn, version: row.version } } as const;
+  const turnIt = () => carryOut(() => call(turnProcess, given), t('admin.saved'));
   return (
-    <RestingButton type="link" size="small" onClick={() => void carryOut()}>
+    <RestingButton type="link" size="small" onClick={() => void turnIt()}>
       {t(`admin.workflow.turn.${turn}`)}
     </RestingButton>
   );

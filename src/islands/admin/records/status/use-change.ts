@@ -1,4 +1,5 @@
 import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
+import { useRowDeed } from '#islands/admin/kit/deeds/use-row-deed.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { usePlan } from '../plan.ts';
@@ -24,18 +25,13 @@ interface Change {
  * list.
  */
 export function useChange({ row, onDone }: MoreProps) {
-  const { t, call, tell, report } = useOffice();
+  const { t, call } = useOffice();
+  const carryOutDeed = useRowDeed(onDone);
   const plan = usePlan();
   const confirm = useConfirm();
   async function carryOut({ change, done }: Change): Promise<void> {
     const body = { ...fieldsOf(plan, row), ...change, version: row.version };
-    try {
-      await call(plan.resource.edit, { params: { id: row.id }, body });
-      tell(done);
-    } catch (error) {
-      report(error);
-    }
-    onDone();
+    await carryOutDeed(() => call(plan.resource.edit, { params: { id: row.id }, body }), done);
   }
   return async (change: Change): Promise<void> => {
     const { question } = change;

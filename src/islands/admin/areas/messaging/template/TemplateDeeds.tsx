@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Channel } from '#contract/messaging/channel.ts';
 import { resetTemplate, templateResource, testTemplate } from '#contract/messaging/template.ts';
 import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
+import { useRowDeed } from '#islands/admin/kit/deeds/use-row-deed.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
@@ -38,17 +39,11 @@ function TestButton({ row }: MoreProps) {
 
 /** Resets a template to the product's own text. */
 function ResetButton({ row, onDone }: MoreProps) {
-  const { t, call, tell, report, locale } = useOffice();
+  const { t, call, locale } = useOffice();
+  const carryOut = useRowDeed(onDone);
   const confirm = useConfirm();
-  async function reset(): Promise<void> {
-    try {
-      await call(resetTemplate, { params: { id: row.id }, body: { version: row.version } });
-      tell(t('admin.saved'));
-    } catch (error) {
-      report(error);
-    }
-    onDone();
-  }
+  const given = { params: { id: row.id }, body: { version: row.version } };
+  const reset = () => carryOut(() => call(resetTemplate, given), t('admin.saved'));
   const ask = () =>
     confirm({
       title: t('admin.resetSure', { name: nameOf(row, locale) }),

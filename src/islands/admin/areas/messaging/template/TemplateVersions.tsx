@@ -5,6 +5,7 @@ import {
   templateResource,
   type TemplateContent,
 } from '#contract/messaging/template.ts';
+import { useRowDeed } from '#islands/admin/kit/deeds/use-row-deed.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
@@ -18,19 +19,16 @@ interface Props extends MoreProps {
 
 /** Saves an earlier text as the newest version. */
 function RestoreButton({ row, onDone, onEnd, content }: Props & { content: TemplateContent }) {
-  const { t, call, tell, report } = useOffice();
+  const { t, call } = useOffice();
   const [isBusy, setBusy] = useState(false);
-  async function restore(): Promise<void> {
-    setBusy(true);
-    try {
-      const body = { ...content, version: row.version };
-      await call(templateResource.edit, { params: { id: row.id }, body });
-      tell(t('admin.saved'));
-    } catch (error) {
-      report(error);
-    }
+  const carryOut = useRowDeed(() => {
     onEnd();
     onDone();
+  });
+  async function restore(): Promise<void> {
+    setBusy(true);
+    const given = { params: { id: row.id }, body: { ...content, version: row.version } };
+    await carryOut(() => call(templateResource.edit, given), t('admin.saved'));
   }
   return (
     <Button type="primary" loading={isBusy} onClick={() => void restore()}>
