@@ -5,12 +5,12 @@ import type { FormRecord } from '#contract/forms/form.ts';
 import { GROUP_DEEDS, MOST_GROUPS, type FormGroup } from '#contract/forms/group.ts';
 import { normalisedGroup, type GroupChange } from '#domain/forms/answer/groups.ts';
 import { blankText } from '#islands/admin/form/field.ts';
+import { KeepOne } from '#islands/admin/form/keeping/KeepOne.tsx';
 import { useFlaws } from '#islands/admin/form/use-flaws.ts';
 import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { ChoicesContext } from './choices.ts';
-import { GroupConflict } from './GroupConflict.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { GroupList } from './GroupList.tsx';
 import { useGroups, type Groups } from './use-groups.ts';
@@ -109,7 +109,11 @@ function Body({ groups }: { groups: Groups }) {
           onClose={end}
         />
       )}
-      {groups.conflict && <GroupConflict onTheirs={takeTheirs} onMine={() => void keepMine()} />}
+      {groups.conflict && (
+        <KeepOne onTheirs={takeTheirs} onMine={() => void keepMine()}>
+          <p>{t('admin.group.conflict')}</p>
+        </KeepOne>
+      )}
     </div>
   );
 }

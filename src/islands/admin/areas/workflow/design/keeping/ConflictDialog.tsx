@@ -1,6 +1,7 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert } from 'antd';
 import type { Outline } from '#contract/workflow/outline.ts';
 import { processResource } from '#contract/workflow/process.ts';
+import { KeepOne } from '#islands/admin/form/keeping/KeepOne.tsx';
 import type { Draft, Keeper } from '#islands/admin/form/keeping/keeper.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
@@ -33,21 +34,9 @@ export function ConflictDialog({ id, keeper, theirs }: Props) {
     void keeper.flush();
   };
   return (
-    <Modal
-      open
-      title={t('admin.conflict')}
-      closable={false}
-      footer={
-        <>
-          <Button onClick={takeTheirs}>{t('admin.formTakeTheirs')}</Button>
-          <Button type="primary" onClick={keepMine}>
-            {t('admin.formKeepMine')}
-          </Button>
-        </>
-      }
-    >
+    <KeepOne onTheirs={takeTheirs} onMine={keepMine}>
       {found.value && <Alert type="warning" showIcon title={t('admin.conflictBy', found.value)} />}
       <p>{t('admin.workflow.conflict')}</p>
-    </Modal>
+    </KeepOne>
   );
 }

@@ -1,13 +1,16 @@
 import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 interface Props {
+  /** What both have changed. */
+  children: ReactNode;
   onTheirs(): void;
   onMine(): void;
 }
 
-/** Dialog shown if somebody else has changed the same group: keep theirs or mine. */
-export function GroupConflict({ onTheirs, onMine }: Props) {
+/** Dialog shown if somebody else has changed the same: keep theirs or mine. It cannot be closed without a choice. */
+export function KeepOne({ children, onTheirs, onMine }: Props) {
   const { t } = useOffice();
   return (
     <Modal
@@ -23,7 +26,7 @@ export function GroupConflict({ onTheirs, onMine }: Props) {
         </>
       }
     >
-      <p>{t('admin.group.conflict')}</p>
+      {children}
     </Modal>
   );
 }
