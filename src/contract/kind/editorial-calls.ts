@@ -11,6 +11,7 @@ import {
   locale,
 } from './editorial-row.ts';
 import { oneId } from './reading.ts';
+import { MOST_ARRANGED } from './resource.ts';
 import { moment } from '#contract/call/moment.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { paging, recordId, rows, single } from '#contract/call/wire/reply.ts';
@@ -165,7 +166,7 @@ export const orderCalls = ({ path, call }: Kit) => ({
     method: 'POST',
     path: `${path}/arrange`,
     guarded: true,
-    body: z.object({ ids: z.array(recordId).check(z.maxLength(500)) }),
+    body: z.object({ ids: z.array(recordId).check(z.maxLength(MOST_ARRANGED)) }),
     output: z.object(batch),
   }),
 });

@@ -19,7 +19,7 @@ export const tracked = z.object({
 });
 
 /** Maximum number of records that can be reordered at once. */
-const MOST_ARRANGED = 500;
+export const MOST_ARRANGED = 500;
 /** Maximum number of records that can be removed at once. */
 const MOST_REMOVED = 100;
 const recordIds = z.pipe(

@@ -1,20 +1,18 @@
-import { Alert, Button, Drawer, Empty, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
+import { MOST_ARRANGED } from '#contract/kind/resource.ts';
 import { hasYear, type ContentPlan } from '#islands/admin/editor/plan.ts';
 import { YearSelect } from '#islands/admin/kit/input/YearSelect.tsx';
 import { type Office, useOffice } from '#islands/admin/kit/office.ts';
 import { useDiscard } from '#islands/admin/kit/use-discard.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSessions } from '#islands/admin/kit/use-sessions.ts';
-import { useBusy } from '#islands/ui/use-busy.ts';
-import { SortableList } from '#islands/admin/list/order/SortableList.tsx';
+import { ArrangeDrawer } from '#islands/admin/list/order/ArrangeDrawer.tsx';
 import { StateTag } from '#islands/admin/editor/StateTag.tsx';
 
 const STEP = 50;
-/** Maximum number of records whose order can be set at once (contract/kind/editorial.ts). */
-const MOST_ARRANGED = 500;
 
 /** Reads the records of a kind in their order, optionally those of one session. @throws ApiError */
 async function readOrder(
@@ -40,7 +38,7 @@ interface Props {
 /** Dialog for the order of the records of a kind; if the kind belongs to sessions, of one session. */
 export function Arrange({ plan: { type }, year: shown, onEnd }: Props) {
   const office = useOffice();
-  const { t, call, report, tell, label } = office;
+  const { t, label } = office;
   const discard = useDiscard();
   const newest = useSessions().value?.[0]?.year;
   const [chosen, choose] = useState(shown);
@@ -52,49 +50,28 @@ export function Arrange({ plan: { type }, year: shown, onEnd }: Props) {
     move(undefined);
     return found;
   });
-  const rows = moved ?? all.value?.rows;
-  const close = () => discard(moved !== undefined, onEnd);
-  const { isBusy, run } = useBusy(report);
-  const save = () =>
-    run(async () => {
-      await call(type.arrange, { body: { ids: rows!.map(({ id }) => id) } });
-      tell(t('admin.saved'));
-      onEnd();
-    });
-  const footer = (
-    <div className="office-actions">
-      <Button onClick={close}>{t('admin.cancel')}</Button>
-      <Button type="primary" loading={isBusy} disabled={!moved} onClick={() => void save()}>
-        {t('admin.save')}
-      </Button>
-    </div>
-  );
   return (
-    <Drawer open title={t('admin.arrange')} onClose={close} footer={footer}>
-      <div className="office-panel">
-        {year !== undefined && (
-          <YearSelect
-            aria-label={label('content', 'year')}
-            value={year}
-            onChoose={(one) => discard(moved !== undefined, () => choose(one!))}
-          />
-        )}
-        {(all.value?.total ?? 0) > MOST_ARRANGED && (
-          <Alert type="info" showIcon title={t('admin.arrangeFirst', { count: MOST_ARRANGED })} />
-        )}
-        {all.error !== undefined && <Alert type="warning" showIcon title={t('admin.listFailed')} />}
-        {rows ? (
-          <SortableList
-            rows={rows}
-            titleOf={({ title }) => title}
-            markOf={(row) => row.state !== 'live' && <StateTag item={row} />}
-            onMove={move}
-          />
-        ) : (
-          all.error === undefined && <Skeleton active />
-        )}
-        {rows?.length === 0 && <Empty description={t('admin.list.blank')} />}
-      </div>
-    </Drawer>
+    <ArrangeDrawer
+      rows={moved ?? all.value?.rows}
+      hasFailed={all.error !== undefined}
+      isMoved={moved !== undefined}
+      titleOf={({ title }) => title}
+      markOf={(row) => row.state !== 'live' && <StateTag item={row} />}
+      onMove={move}
+      save={(ids) => office.call(type.arrange, { body: { ids } })}
+      onSaved={onEnd}
+      onClose={() => discard(moved !== undefined, onEnd)}
+    >
+      {year !== undefined && (
+        <YearSelect
+          aria-label={label('content', 'year')}
+          value={year}
+          onChoose={(one) => discard(moved !== undefined, () => choose(one!))}
+        />
+      )}
+      {(all.value?.total ?? 0) > MOST_ARRANGED && (
+        <Alert type="info" showIcon title={t('admin.arrangeFirst', { count: MOST_ARRANGED })} />
+      )}
+    </ArrangeDrawer>
   );
 }
