@@ -43,4 +43,5 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
+/** Returns whether a text, such as the rule of a schema that a value breaks, is the name of a fault. */
 export const isFaultName = (name: string): name is FaultName => Object.hasOwn(FAULTS, name);

@@ -1,3 +1,4 @@
+import { EARLIEST_YEAR } from '#contract/contest/contest.ts';
 import { toHex } from './oklch.ts';
 
 /** One hue in six flat steps, from the lightest background to the darkest. */
@@ -90,14 +91,11 @@ export const PICKED_YEARS: readonly number[] = [2023, 2024, 2025];
  */
 const ANGLES = [56, 200, 92, 164, 272, 236, 344, 128, 20, 308];
 
-/** The earliest possible year of a contest (contract/contest/contest.ts). */
-const FIRST_YEAR = 2000;
-
 /** Returns a function for the hue of each year in a scheme; every hue is computed once. */
 export function hueOf({ picked, none, inHue }: Hues): (year: number) => Palette {
   const derived = ANGLES.map(inHue);
   const byHand = new Map(PICKED_YEARS.map((year, at) => [year, picked[at]]));
-  return (year) => (year >= FIRST_YEAR ? (byHand.get(year) ?? derived[year % 10]!) : none);
+  return (year) => (year >= EARLIEST_YEAR ? (byHand.get(year) ?? derived[year % 10]!) : none);
 }
 
 /** Returns the hue of a contest year; slate for anything else, such as 0 or 404. */

@@ -19,6 +19,7 @@ export const PRACTICE_YEAR = 2100;
 export const EARLIEST_YEAR = 2000;
 export const contestYear = z.int().check(z.minimum(EARLIEST_YEAR), z.maximum(PRACTICE_YEAR));
 
+/** Returns whether a session is the practice session, which no list, search or count shows. */
 export const isPractice = ({ year }: { year: number }): boolean => year === PRACTICE_YEAR;
 
 /**

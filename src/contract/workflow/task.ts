@@ -39,6 +39,7 @@ export type TaskView = (typeof TASK_VIEWS)[number];
 export const TODO_STATES = ['pending', 'delegated'] as const satisfies readonly TaskState[];
 type TodoState = (typeof TODO_STATES)[number];
 
+/** Returns whether a task waits for its person. */
 export const isTodo = (state: TaskState): state is TodoState =>
   TODO_STATES.some((one) => one === state);
 
@@ -64,6 +65,7 @@ export const DEEDS_IN: Readonly<Record<TodoState, readonly TaskDeed[]>> = {
 export const PERSON_DEEDS = ['transfer', 'delegate', 'addSigner'] as const;
 export type PersonDeed = (typeof PERSON_DEEDS)[number];
 
+/** Returns whether a deed brings in another person, who then has to be named. */
 export const isToPerson = (deed: string): deed is PersonDeed =>
   PERSON_DEEDS.some((one) => one === deed);
 

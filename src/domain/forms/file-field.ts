@@ -13,6 +13,7 @@ export type FileField = FieldOf<'files' | 'pictures'>;
 export const isFileField = (field: Field): field is FileField =>
   field.kind === 'files' || field.kind === 'pictures';
 
+/** Returns whether a form has a field for files, also in a group that repeats. */
 export const asksForFiles = ({ fields }: FormModel): boolean =>
   fields.some(({ item }) => isFileField(item));
 

@@ -34,6 +34,7 @@ const LAYOUTS: ReadonlySet<string> = new Set<Layout['kind']>([
 ]);
 
 const isGroup = (placed: Placed): placed is Placed<Group> => placed.item.kind === 'group';
+/** Returns whether an item asks for something: it is neither a group nor layout. */
 export const isField = (placed: Placed): placed is Placed<Field> =>
   !isGroup(placed) && !LAYOUTS.has(placed.item.kind);
 

@@ -84,6 +84,7 @@ export function renderMail(
   };
 }
 
+/** Returns the template at the provider, the values in its order, and the text for providers that take one. */
 export function renderSms(
   { smsText, smsTemplate, smsOrder }: TemplateContent,
   values: MessageValues,
@@ -97,6 +98,7 @@ export function renderSms(
   };
 }
 
+/** Returns the template at WeChat and its fields, filled in. */
 export function renderWechat(
   { wechatTemplate, wechatFields }: TemplateContent,
   values: MessageValues,

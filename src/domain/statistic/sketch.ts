@@ -12,6 +12,7 @@ const ALPHA = 0.7213 / (1 + 1.079 / REGISTERS);
  */
 export type Sketch = Uint8Array;
 
+/** Returns the sketch of nobody. */
 export const emptySketch = (): Sketch => new Uint8Array(REGISTERS);
 
 /** Adds a visitor by a digest of at least 6 bytes. Adding the same digest again changes nothing. */

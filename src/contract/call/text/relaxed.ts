@@ -17,6 +17,7 @@ interface Definition {
   checks?: readonly { _zod: { def: Check } }[];
 }
 
+/** Returns what a schema was declared with, which the library keeps in a field of its own. */
 export const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition;
 
 /** The combined limits of the checks of a schema. */

@@ -7,12 +7,14 @@ export interface Insertion {
   anchor: string;
 }
 
+/** Describes a text that goes before an anchor. */
 export const before = (path: string, anchor: string, text: string): Insertion => ({
   path,
   text,
   where: 'before',
   anchor,
 });
+/** Describes a text that goes after an anchor. */
 export const after = (path: string, anchor: string, text: string): Insertion => ({
   path,
   text,

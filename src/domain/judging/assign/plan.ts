@@ -39,6 +39,7 @@ export const COSTS = { own: 0, near: 20, other: 60, load: 4 } as const;
 /** More than any fit and load together, so that no entry lacks a judge of its own track if one is available. */
 const OTHER_TRACK_COST = 1000;
 
+/** Returns how well a judge fits an entry: of its own track, of a near one, or of another. */
 export const fitOf = ({ track }: PlanEntry, { own, near }: Seat): keyof typeof FITS => {
   if (own.has(track)) return 'own';
   return near.has(track) ? 'near' : 'other';

@@ -17,8 +17,10 @@ export interface CountedSheet {
 export const inOrder = (sheets: readonly CountedSheet[]): CountedSheet[] =>
   sheets.toSorted((one, other) => one.id - other.id);
 
+/** Returns the sheets of each judge by id, in the order given. */
 export const byJudge = (sheets: readonly CountedSheet[]): Map<number, CountedSheet[]> =>
   Map.groupBy(sheets, ({ judge }) => judge);
 
+/** Returns the sheets of each entry by id, in the order given. */
 export const byEntry = (sheets: readonly CountedSheet[]): Map<number, CountedSheet[]> =>
   Map.groupBy(sheets, ({ entry }) => entry);

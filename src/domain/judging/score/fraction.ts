@@ -9,6 +9,7 @@ const gcd = (one: bigint, other: bigint): bigint => (other === 0n ? one : gcd(ot
 /** Returns the least common multiple of two numbers. */
 export const lcm = (one: bigint, other: bigint): bigint => (one / gcd(one, other)) * other;
 
+/** Returns the exact sum, which keeps a denominator that both share. */
 export const add = (one: Fraction, other: Fraction): Fraction =>
   one.d === other.d
     ? { n: one.n + other.n, d: one.d }
@@ -23,11 +24,13 @@ export function compare(one: Fraction, other: Fraction): number {
   return left < right ? -1 : 1;
 }
 
+/** Divides exactly by a count above 0. */
 export const over = ({ n, d }: Fraction, count: number): Fraction => ({ n, d: d * BigInt(count) });
 
 /** Returns the sum of some fractions; 0 for none. */
 export const sum = (all: readonly Fraction[]): Fraction => all.reduce(add, { n: 0n, d: 1n });
 
+/** Returns the value in floating point. The whole part is taken out first, so that a large one costs no decimals. */
 export const toNumber = ({ n, d }: Fraction): number => {
   const whole = n / d;
   return Number(whole) + Number(n - whole * d) / Number(d);

@@ -50,6 +50,7 @@ function inactivityLimit(milliseconds: number) {
   };
 }
 
+/** Creates the connection by which calls are sent; what it cannot send or read becomes an `ApiError` in the reader's words. */
 export function createLine(options: ClientOptions): Line {
   const { locale, texts, token, origin = '', timeout = REQUEST_TIMEOUT } = options;
   const send = options.fetch ?? ((address, init) => fetch(address, init));

@@ -32,6 +32,7 @@ export function inForce(
     : formatSpan(inForceFrom, inForceUntil, locale);
 }
 
+/** The entry of a policy in its list, dated by the day on which it comes into force. */
 export const policyEntry = (policy: PolicyCard, language: PageLanguage): Entry => ({
   href: href(language.locale, '/cooperation/policyDetail/[id]/', { id: policy.id }),
   title: policy.title,
@@ -45,6 +46,7 @@ export const policyEntry = (policy: PolicyCard, language: PageLanguage): Entry =
   summary: policy.summary,
 });
 
+/** The entry of an article in its list, dated by the contest's time zone. */
 export const newsEntry = (news: CooperationNewsCard, { locale }: PageLanguage): Entry => ({
   href: href(locale, '/cooperation/newsDetail/[id]/', { id: news.id }),
   title: news.title,
@@ -54,6 +56,7 @@ export const newsEntry = (news: CooperationNewsCard, { locale }: PageLanguage): 
   summary: news.summary,
 });
 
+/** The entry of a report in its list, with its authors. */
 export const reportEntry = (report: ReportCard, { locale }: PageLanguage): Entry => ({
   href: href(locale, '/cooperation/reportDetail/[id]/', { id: report.id }),
   title: report.title,

@@ -31,6 +31,7 @@ const namesOf = (codes: readonly string[], { locale }: PageLanguage): string =>
     codes.map((code) => countryName(code, locale)),
   );
 
+/** What is known of a policy, line by line; what is not known is left out, here and below. */
 export const policyFacts = (policy: Policy, language: PageLanguage): Fact[] =>
   known([
     [language.t('policy.issuer'), show(policy.issuer, language.locale)],

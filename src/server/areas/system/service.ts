@@ -59,6 +59,7 @@ export const saveContact = (db: Database, contact: Contact): Promise<void> =>
     await announce(tx, [tag.site, ...codes.map(({ id }) => tag.qrCode(id))]);
   });
 
+/** Removes the contact and announces it: every page shows it. */
 export const removeContact = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await deleteContact(tx);

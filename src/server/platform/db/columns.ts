@@ -3,6 +3,7 @@ import { customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core
 
 /** Column types that several areas share. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** A text in both languages; an empty `en` means that the translation is missing. */
 export const bilingual = (name: string) => jsonb(name).$type<Bilingual>().notNull();
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const serial = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
@@ -11,6 +12,7 @@ export const serial = () => integer('id').primaryKey().generatedAlwaysAsIdentity
  * of the office must not know: gaps in consecutive numbers would reveal that one is missing.
  */
 export const drawnId = serial;
+/** The place of a record in the order that the office sets. */
 export const order = () => integer('sort').notNull().default(0);
 
 /** Since when a record that belongs to somebody waits for the office: when it was submitted last. */

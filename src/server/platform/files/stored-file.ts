@@ -23,6 +23,7 @@ export async function insertFile(db: Database, row: typeof files.$inferInsert): 
   return inserted!;
 }
 
+/** Returns a row that fulfils a condition; undefined if none does. */
 export async function findFile(db: Database, where: SQL | undefined): Promise<Row | undefined> {
   const [row] = await db.select().from(files).where(where);
   return row;

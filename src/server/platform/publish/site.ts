@@ -42,6 +42,7 @@ const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 /** "Not found" pages are rendered with status 404. */
 const isErrorPage = (path: string): boolean => ERROR_PAGES.includes(path);
 
+/** A page that is to be removed. */
 export const noPage = (path: string): Page => ({ path, bytes: undefined, hash: '', tags: [] });
 
 /**

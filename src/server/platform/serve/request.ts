@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
+/** Whether a request only reads, and may be answered by a published file. */
 export const isRead = ({ method }: IncomingMessage): boolean =>
   method === 'GET' || method === 'HEAD';
 

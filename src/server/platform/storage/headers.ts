@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
+/** The media type of a file by its ending; bytes of no known kind for any other. */
 export const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
 
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -14,6 +14,7 @@ const OWN = `${hostname()}@${process.pid}`;
  */
 const STALE = 60 * 60 * 1000;
 
+/** The folder of this process: files that others left behind are told from those still arriving. */
 export const incomingFolder = (dataDir: string): string => join(rootOf(dataDir), OWN);
 
 /** Returns an unused path in a folder that only its owner can read. */

@@ -19,6 +19,7 @@ export function graphOf(
   };
 }
 
+/** Returns the flows that leave a node, in the order of the drawing. */
 export const outOf = ({ out }: Graph, id: string): readonly DrawnFlow[] => out.get(id) ?? [];
 
 /** Returns the ids of the nodes that are reached from some nodes, including these. */

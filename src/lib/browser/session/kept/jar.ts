@@ -23,6 +23,7 @@ export interface Jar {
   clear(): void;
 }
 
+/** Creates access to the cookies of a session at an address (specification 5). */
 export function createJar(place: CookiePlace): Jar {
   const [tokenName, userName] = [TOKEN_COOKIE, USER_COOKIE].map((name) =>
     cookieName(name, place.protocol),

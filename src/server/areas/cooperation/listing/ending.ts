@@ -27,10 +27,7 @@ function isUntold(day: string) {
   return and(eq(listings.isVisible, true), isNear, isDue);
 }
 
-/**
- * Reminds organisations of listings that end soon, once for each of the reminders.
- * @returns of how many
- */
+/** Reminds organisations of listings that end soon. @returns the number of listings, at most `STEP` */
 const remind = (db: Database, day: string): Promise<number> =>
   db.transaction(async (tx) => {
     const found = await tx
@@ -59,7 +56,7 @@ export async function remindOfEnds(
 
 /**
  * Takes the pages of listings away that ended long ago; a listing that was published counts as withdrawn.
- * @returns how many it were
+ * @returns the number of listings, at most `STEP`
  */
 const retire = (db: Database, day: string): Promise<number> =>
   db.transaction(async (tx) => {

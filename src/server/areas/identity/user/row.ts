@@ -71,7 +71,7 @@ export async function usersInWords(db: Database, records: UserRecord[]): Promise
   const names = await readNames(db);
   return records.map(({ departmentId, roles: keys, postIds, ...record }) => ({
     ...record,
-    departmentId: names.departments.get(departmentId!) ?? departmentId,
+    departmentId: departmentId && (names.departments.get(departmentId) ?? departmentId),
     roles: keys.map((key) => names.roles.get(key) ?? key),
     postIds: postIds.map((id) => names.posts.get(id) ?? id),
   }));

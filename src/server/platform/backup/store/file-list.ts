@@ -24,6 +24,7 @@ export const SIDE_OF: Readonly<Partial<Record<StoreName, Side>>> = {
   privateBucket: 'private',
 };
 
+/** The name of a file within a backup: the two sides may have the same names. */
 export const keyOf = ({ side, name }: Pick<ListedFile, 'side' | 'name'>): string =>
   `${side} ${name}`;
 

@@ -55,6 +55,7 @@ export async function initialise(place: Place, secret: string): Promise<void> {
   }
 }
 
+/** Whether a server runs on the data; if the program itself fails, none does. */
 export const isRunning = (place: Place): Promise<boolean> =>
   program(place, 'pg_ctl', ['status', '-D', dataOf(place)]).then(
     () => true,

@@ -56,6 +56,7 @@ export async function pagesWith(db: Database, release: string, tags: string[]): 
 
 const isAt = (paths: string[]) => sql`${publishedPages.path} = ANY(${sql.param(paths)}::text[])`;
 
+/** Returns the entries of some pages in the manifest of a release, by path; pages that it lacks are missing. */
 export async function readEntries(db: Database, release: string, paths: string[]) {
   const found = await db
     .select()
