@@ -10,11 +10,16 @@ export interface LocalTime {
   weekday: number;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
 const FORMAT = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',
 });
+
+/** Returns the day some days later, or earlier if negative. @param day such as `2026-06-30` */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** Returns the weekday of a day: 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;

@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '#contract/call/zone.ts';
 import { listIn } from '#contract/system/built-in.ts';
-import { localTime, weekdayOf } from './local-time.ts';
+import { dayAfter, localTime, weekdayOf } from './local-time.ts';
 import { zonedMoment } from './zoned-time.ts';
 
 /** The days on which people work or do not, other than Monday to Friday. */
@@ -17,11 +17,8 @@ const LONGEST_RANGE = 31;
 
 const FORM = /^(\d{4}-\d{2}-\d{2})(?:[~～](\d{4}-\d{2}-\d{2}))?$/;
 
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
-
 /** Whether a text of the form of a day is one: 2027-02-30 is none. */
-const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day)) && later(day, 0) === day;
+const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day)) && dayAfter(day, 0) === day;
 
 /** Returns the days of `2027-02-05` or `2027-02-05~2027-02-11`; undefined for anything else. */
 function daysOf(text: string): string[] | undefined {
@@ -29,7 +26,7 @@ function daysOf(text: string): string[] | undefined {
   if (!isDay(first) || !isDay(last)) return undefined;
   const count = (Date.parse(last) - Date.parse(first)) / DAY + 1;
   if (count < 1 || count > LONGEST_RANGE) return undefined;
-  return Array.from({ length: count }, (_, at) => later(first, at));
+  return Array.from({ length: count }, (_, at) => dayAfter(first, at));
 }
 
 /** Returns the days in the value of a parameter: days and ranges of days; undefined if anything else is in it. */
@@ -50,7 +47,7 @@ export function afterWorkingHours(from: Date, hours: number, calendar: WorkingCa
   let left = hours * HOUR;
   for (;;) {
     const { day } = localTime(new Date(at));
-    const midnight = zonedMoment(`${later(day, 1)}T00:00`, TIME_ZONE).getTime();
+    const midnight = zonedMoment(`${dayAfter(day, 1)}T00:00`, TIME_ZONE).getTime();
     const isCounted = isWorkday(calendar, day);
     if (isCounted && left <= midnight - at) return new Date(at + left);
     if (isCounted) left -= midnight - at;

@@ -1,10 +1,8 @@
+import { dayAfter } from '#domain/calendar/local-time.ts';
+
 const DAY = 24 * 60 * 60 * 1000;
 /** Number of days shown by default. */
 const DEFAULT_DAYS = 30;
-
-/** Returns the day some days later, or earlier if negative. @param day such as `2026-06-30` */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** A period of days in the contest's time zone, both ends included. */
 export interface Period {

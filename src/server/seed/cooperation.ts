@@ -7,7 +7,7 @@ import { listingFlaws } from '#domain/cooperation/listing/flaw.ts';
 import { withAncestors } from '#domain/cooperation/sector.ts';
 import { certifiedUntil } from '#domain/cooperation/validity.ts';
 import { organisationVisibleUntil } from '#domain/cooperation/visible.ts';
-import { dayAfter } from '#domain/statistic/period.ts';
+import { dayAfter } from '#domain/calendar/local-time.ts';
 import { identityOf } from '#server/areas/cooperation/certification/round.ts';
 import { certifications } from '#server/areas/cooperation/certification/table.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, daysOf, defaultPeriod } from '#domain/statistic/period.ts';
+import { daysOf, defaultPeriod } from '#domain/statistic/period.ts';
 import { provincesIn } from '#domain/statistic/region.ts';
 import { deviceOf, isCounted, sectionOf } from '#domain/statistic/visit.ts';
 
@@ -15,7 +15,6 @@ describe('a period', () => {
       '2028-02-29',
       '2028-03-01',
     ]);
-    expect(dayAfter('2026-01-01', -1)).toBe('2025-12-31');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { signUp } from '#server/areas/cooperation/activity/sign-up.ts';
 import { listAllAttendees } from '#server/areas/cooperation/activity/attendee/attendee.ts';
-import { dayAfter } from '#domain/statistic/period.ts';
+import { dayAfter } from '#domain/calendar/local-time.ts';
 import { signUps } from '#server/areas/cooperation/activity/table.ts';
 import { eq } from 'drizzle-orm';
 import { addAccount } from '../account.ts';

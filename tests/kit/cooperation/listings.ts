@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ListingDraft } from '#contract/cooperation/listing/content.ts';
 import { blankListing } from '#contract/cooperation/listing/content.ts';
 import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
-import { dayAfter } from '#domain/statistic/period.ts';
+import { dayAfter } from '#domain/calendar/local-time.ts';
 import { liveColumns, today } from '#server/areas/cooperation/listing/live.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
 import {

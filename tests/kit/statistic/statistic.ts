@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayAfter } from '#domain/statistic/period.ts';
+import { dayAfter } from '#domain/calendar/local-time.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { visitDays, visitorDays } from '#server/areas/registration/channel/table.ts';

@@ -1,5 +1,5 @@
 import { LONGEST_VALIDITY } from '#contract/cooperation/listing/content.ts';
-import { dayAfter } from '#domain/statistic/period.ts';
+import { dayAfter } from '#domain/calendar/local-time.ts';
 
 /** Number of days by which one extension moves the end of a listing. */
 export const EXTENSION = 90;

@@ -13,7 +13,7 @@ import { roles } from '#server/areas/identity/access/table.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import { channels } from '#server/areas/registration/channel/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
-import { dayAfter } from '#domain/statistic/period.ts';
+import { dayAfter } from '#domain/calendar/local-time.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addChannel } from '#tests/kit/statistic/channel-given.ts';
 import { officeOf, send } from '#tests/kit/office/office.ts';

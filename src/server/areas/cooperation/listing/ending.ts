@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { shownName } from '#domain/cooperation/identity.ts';
 import { dueReminder, PAGE_KEPT, REMINDER_DAYS } from '#domain/cooperation/listing/validity.ts';
-import { dayAfter } from '#domain/statistic/period.ts';
+import { dayAfter } from '#domain/calendar/local-time.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
 import { addEvents } from '#server/platform/own/event.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { listListings } from '#contract/cooperation/listing/open.ts';
 import { Fault } from '#contract/fault.ts';
 import { PAGE_KEPT } from '#domain/cooperation/listing/validity.ts';
-import { dayAfter } from '#domain/statistic/period.ts';
+import { dayAfter } from '#domain/calendar/local-time.ts';
 import { queryTerms } from '#domain/search/terms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayAfter } from '#domain/statistic/period.ts';
+import { dayAfter } from '#domain/calendar/local-time.ts';
 import { signUps } from '#server/areas/cooperation/activity/table.ts';
 import { movePlaces, remindAttendees } from '#server/areas/cooperation/activity/worker.ts';
 import { removeListings } from '#server/areas/cooperation/listing/removal.ts';

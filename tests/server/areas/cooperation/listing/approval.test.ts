@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayAfter } from '#domain/statistic/period.ts';
+import { dayAfter } from '#domain/calendar/local-time.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
 import { today } from '#server/areas/cooperation/listing/live.ts';
 import { organisations } from '#server/areas/cooperation/organisation/table.ts';

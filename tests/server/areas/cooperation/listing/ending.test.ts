@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayAfter } from '#domain/statistic/period.ts';
+import { dayAfter } from '#domain/calendar/local-time.ts';
 import { remindOfEnds, retireEnded } from '#server/areas/cooperation/listing/ending.ts';
 import { today } from '#server/areas/cooperation/listing/live.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';

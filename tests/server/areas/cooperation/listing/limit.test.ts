@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
 import { MOST_LISTINGS } from '#contract/cooperation/listing/listing.ts';
-import { dayAfter } from '#domain/statistic/period.ts';
+import { dayAfter } from '#domain/calendar/local-time.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
 import { today } from '#server/areas/cooperation/listing/live.ts';
 import type { organisations } from '#server/areas/cooperation/organisation/table.ts';
