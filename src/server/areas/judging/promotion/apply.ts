@@ -1,5 +1,6 @@
 import { Fault } from '#contract/fault.ts';
 import type { PromotionOrder } from '#contract/judging/rank/promotion.ts';
+import { isReasoned } from '#domain/judging/sequence/reason.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -8,15 +9,6 @@ import { demandContenders, listNext } from './read.ts';
 import { removeOthers } from './remove.ts';
 import { promotedOf, selectPromoted } from './select.ts';
 import { promotions } from './table.ts';
-
-const LEAST_WORDS = 5;
-const hasReason = (reason: string): boolean => reason.trim().length >= LEAST_WORDS;
-
-/** Decisions of people, as opposed to those of the rule, need a reason. @throws Fault noteNeeded */
-function demandReasons({ also, reason, cuts }: PromotionOrder): void {
-  if (also.length > 0 && !hasReason(reason)) throw new Fault('noteNeeded');
-  if (cuts.some((cut) => !hasReason(cut.reason))) throw new Fault('noteNeeded');
-}
 
 /** Locks the following rounds; one that was opened keeps its entries. @throws Fault roundState */
 async function lockNext(tx: Database, roundId: number): Promise<number[]> {
@@ -51,7 +43,7 @@ export const promoteEntries = (
     const selection = selectPromoted(round, known, order);
     if (selection.cuts.some(({ crossed }) => crossed === undefined))
       throw new Fault('cutUndecided');
-    demandReasons(order);
+    if (!isReasoned(order)) throw new Fault('noteNeeded');
     const entryIds = promotedOf(selection);
     if (entryIds.length === 0) throw new Fault('promotionIncomplete');
     const { way, reason } = order;

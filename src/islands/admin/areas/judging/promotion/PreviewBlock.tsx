@@ -3,7 +3,7 @@ import type { RoundPromotion } from '#contract/judging/rank/promotion.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { CutBlock } from './CutBlock.tsx';
 import { EntryTable } from './EntryTable.tsx';
-import { isReasoned } from './order.ts';
+import { isReasoned } from '#domain/judging/sequence/reason.ts';
 import type { PromotionWork } from './use-promotion.ts';
 
 interface Props {

@@ -51,10 +51,3 @@ export function isRuled({ way, count, quotas, least, also }: WrittenOrder): bool
   if (way === 'hand') return also.length > 0;
   return Object.values(quotas).some((places) => places !== null && places > 0);
 }
-
-const LEAST_WORDS = 5;
-const isSaid = (reason: string): boolean => reason.trim().length >= LEAST_WORDS;
-
-/** Whether every manual decision has its reason. */
-export const isReasoned = ({ also, reason, cuts }: WrittenOrder): boolean =>
-  (also.length === 0 || isSaid(reason)) && cuts.every((cut) => isSaid(cut.reason));
