@@ -68,6 +68,12 @@ const source = {
   sourceType: z.optional(z.enum(SOURCE_TYPES)),
 };
 
+/** Returns what a stored file is, by its media type: whatever is neither a picture nor a film is a document. */
+export const kindOf = ({ mediaType }: Pick<StoredFile, 'mediaType'>): FileKind => {
+  if (mediaType.startsWith('image/')) return 'picture';
+  return mediaType.startsWith('video/') ? 'film' : 'document';
+};
+
 /** Returns the name of a stored picture in a smaller width. Both lie in the same folder. */
 export const smallerName = (name: string, width: number): string =>
   name.replace(/(?=\.\w+$)/, `-${width}`);

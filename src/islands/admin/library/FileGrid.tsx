@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd';
-import type { StoredFile } from '#contract/files/file.ts';
+import { kindOf, type StoredFile } from '#contract/files/file.ts';
 import { useRoving } from '#islands/admin/kit/keys/use-roving.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { factsOf, kindOf } from './measure.ts';
+import { factsOf } from './measure.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 /** Selection of files, in addition to opening them. */

@@ -1,7 +1,6 @@
-import type { StoredFile } from '#contract/files/file.ts';
+import { kindOf, type StoredFile } from '#contract/files/file.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { ImagePreview } from '#islands/admin/kit/picture/ImagePreview.tsx';
-import { kindOf } from './measure.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 /** Preview of a file as large as there is room: pictures open larger, films play. */

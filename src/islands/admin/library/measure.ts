@@ -1,12 +1,7 @@
-import type { FileKind, StoredFile } from '#contract/files/file.ts';
+import type { StoredFile } from '#contract/files/file.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { formatDuration } from '#lib/duration.ts';
 import { formatSize } from '#lib/size.ts';
-
-export const kindOf = ({ mediaType }: Pick<StoredFile, 'mediaType'>): FileKind => {
-  if (mediaType.startsWith('image/')) return 'picture';
-  return mediaType.startsWith('video/') ? 'film' : 'document';
-};
 
 /** Facts shown below a file's name: dimensions, duration, size. */
 export const factsOf = ({ width, height, duration, size }: StoredFile, locale: Locale): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factsOf, kindOf } from '#islands/admin/library/measure.ts';
+import { factsOf } from '#islands/admin/library/measure.ts';
 
 it('the known facts of a file are listed', () => {
   const file = { width: null, height: null, duration: null, size: 2048 };
@@ -9,10 +9,4 @@ it('the known facts of a file are listed', () => {
     '16 × 9 · 2 KB',
     '16 × 9 · 1:05 · 2 KB',
   ]);
-});
-
-it('a file that is neither a picture nor a film is a document', () => {
-  expect(
-    ['image/webp', 'video/mp4', 'application/pdf'].map((mediaType) => kindOf({ mediaType })),
-  ).toEqual(['picture', 'film', 'document']);
 });

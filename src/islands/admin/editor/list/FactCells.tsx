@@ -1,7 +1,7 @@
 import { lazy, Suspense, type FunctionComponent } from 'react';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
-import { smallerName, type StoredFile } from '#contract/files/file.ts';
+import { smallestUrl, type StoredFile } from '#contract/files/file.ts';
 import type { FactColumn } from '#islands/admin/editor/plan.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -118,13 +118,10 @@ export function factView(column: FactColumn): View {
   };
 }
 
-const smallest = ({ fileUrl, widths }: StoredFile): string =>
-  widths[0] ? smallerName(fileUrl, widths[0]) : fileUrl;
-
 /** Picture of a record as visitors see it in lists: its own, or, if its page has a cover, the generated cover. */
 function pictureOf({ year, recordId, facts = {} }: ContentRow, picture: string) {
   const file = facts[picture] as StoredFile | null | undefined;
-  if (file) return smallest(file);
+  if (file) return smallestUrl(file);
   const isDrawn = picture === 'coverId' && year !== null && recordId !== null;
   return isDrawn ? coverPath({ year, id: recordId }) : undefined;
 }

@@ -1,9 +1,9 @@
 import { Form, Input, type FormInstance } from 'antd';
+import { kindOf } from '#contract/files/file.ts';
 import { editFile, type LibraryFile } from '#contract/files/library.ts';
 import { BilingualItem } from '#islands/admin/form/BilingualItem.tsx';
 import { counterOf } from '#islands/admin/form/counter.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { kindOf } from '../measure.ts';
 import { FolderItem } from './FolderItem.tsx';
 
 interface Props {

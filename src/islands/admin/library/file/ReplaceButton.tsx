@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { kindOf } from '#contract/files/file.ts';
 import type { LibraryFile } from '#contract/files/library.ts';
 import { acceptOf, judgeFiles } from '#islands/ui/upload/upload-rule.ts';
 import { useFileInput } from '#islands/ui/upload/use-file-input.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { faultText } from '#islands/admin/kit/fault-text.ts';
 import { LIBRARY_RULES } from '../upload/upload-rule.ts';
-import { kindOf } from '../measure.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 
 interface Props {

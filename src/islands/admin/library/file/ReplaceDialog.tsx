@@ -1,8 +1,8 @@
 import { Button, Checkbox, Modal, Progress } from 'antd';
 import { useState } from 'react';
+import { kindOf } from '#contract/files/file.ts';
 import { replaceFile, type LibraryFile } from '#contract/files/library.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { kindOf } from '../measure.ts';
 import { Replaced, type Replacement } from './Replaced.tsx';
 
 interface Props {

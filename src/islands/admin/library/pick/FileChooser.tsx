@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { listFiles, type FileKind, type StoredFile } from '#contract/files/file.ts';
-import { factsOf, kindOf } from '#islands/admin/library/measure.ts';
+import { kindOf, listFiles, type FileKind, type StoredFile } from '#contract/files/file.ts';
+import { factsOf } from '#islands/admin/library/measure.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { CHOOSE, FilePicker } from './FilePicker.tsx';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { kindOf } from '#contract/files/file.ts';
 import { libraryFile, type editFile } from '#contract/files/library.ts';
 import { declaredFields } from '#domain/monitor/change.ts';
-import type { UploadKind } from '#domain/files/upload.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import { demandReplaceable, renewUses } from './uses.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -74,11 +74,6 @@ export const editLibraryFile = (
     await remember(tx, actor, 'edit', before, after);
     return after;
   });
-
-const kindOf = ({ mediaType }: Row): UploadKind => {
-  if (mediaType.startsWith('image/')) return 'picture';
-  return mediaType.startsWith('video/') ? 'film' : 'document';
-};
 
 /**
  * Replaces a file everywhere it is used by another one of the same kind. The old bytes are removed once the pages
