@@ -2,6 +2,7 @@ import { element } from './markup.ts';
 import type { Random } from './random.ts';
 import type { Tone } from './scheme/tone.ts';
 import type { Point } from './geometry/fabric.ts';
+import { disc as drawDisc } from './geometry/shape.ts';
 
 type Draw = (heart: Point, tone: Tone, rng: Random) => string;
 
@@ -13,7 +14,7 @@ export function backdrop(heart: Point, tone: Tone, rng: Random): string {
 }
 
 function disc([cx, cy]: Point, { shape }: Tone, rng: Random): string {
-  return circle(cx, cy, rng.int(110, 190), shape);
+  return drawDisc(cx, cy, rng.int(110, 190), shape);
 }
 
 function halo([cx, cy]: Point, { shape }: Tone, rng: Random): string {
@@ -29,7 +30,7 @@ function halo([cx, cy]: Point, { shape }: Tone, rng: Random): string {
 }
 
 function half(_: Point, { shape }: Tone, rng: Random): string {
-  return circle(rng.pick([160, 320, 480]), rng.pick([0, 400]), rng.int(170, 260), shape);
+  return drawDisc(rng.pick([160, 320, 480]), rng.pick([0, 400]), rng.int(170, 260), shape);
 }
 
 function band(_: Point, { shape }: Tone, rng: Random): string {
@@ -38,13 +39,9 @@ function band(_: Point, { shape }: Tone, rng: Random): string {
 }
 
 function corner(_: Point, { shape }: Tone, rng: Random): string {
-  return circle(rng.pick([0, 640]), rng.pick([0, 400]), rng.int(280, 380), shape);
+  return drawDisc(rng.pick([0, 640]), rng.pick([0, 400]), rng.int(280, 380), shape);
 }
 
 function sun(_: Point, { shape }: Tone, rng: Random): string {
-  return circle(rng.pick([140, 500]), rng.int(110, 170), rng.int(70, 110), shape);
-}
-
-function circle(cx: number, cy: number, r: number, fill: string): string {
-  return element('circle', { cx, cy, r, fill });
+  return drawDisc(rng.pick([140, 500]), rng.int(110, 170), rng.int(70, 110), shape);
 }

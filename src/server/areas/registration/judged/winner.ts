@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
+import { isCompeting } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { entryVersions, memberConsents } from '../record/entry/table.ts';
 
@@ -36,10 +37,8 @@ const nameOf = ({ name, nameLatin }: Person): Bilingual => {
   return { zh, en: nameLatin === '' ? zh : nameLatin };
 };
 
-const competes = ({ role }: Person): boolean => role === 'captain' || role === 'member';
-
 function winnerOf({ team, title, members }: EntrySnapshot, isPublic: ReadonlySet<number>): Winner {
-  const people = members.filter(competes);
+  const people = members.filter(isCompeting);
   const captain = people.find(({ role }) => role === 'captain');
   return {
     team,

@@ -1,8 +1,7 @@
 import type { Calibration } from '#contract/judging/calibration.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { WideTable } from '../WideTable.tsx';
-
-const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(2)}`;
+import { signed } from './signed.ts';
 
 /** Scores of the calibration entries by judge; nothing if the round has none. */
 export function CalibrationList({ calibration }: { calibration: Calibration }) {

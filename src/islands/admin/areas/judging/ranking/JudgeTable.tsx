@@ -2,11 +2,10 @@ import type { Ranking } from '#contract/judging/rank/ranking.ts';
 import type { RoundProgress } from '#contract/judging/round.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { WideTable } from '../WideTable.tsx';
+import { signed } from './signed.ts';
 
 type Scored = Ranking['judges'][number];
 type Person = RoundProgress['judges'][number];
-
-const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(2)}`;
 
 /** Progress of each judge, and their scores compared with the others'. */
 export function JudgeTable({
