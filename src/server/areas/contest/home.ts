@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Stage } from '#contract/contest/contest.ts';
+import type { Contest, Stage } from '#contract/contest/contest.ts';
 import type { HomeItem } from '#contract/office/home.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -54,12 +54,11 @@ async function stageItems(db: Database, caller: Caller, year: number): Promise<H
   );
 }
 
-async function sessionItem(db: Database, caller: Caller, year: number): Promise<HomeItem> {
-  const session = (await findContest(db, year))!;
+async function sessionItem(db: Database, caller: Caller, session: Contest): Promise<HomeItem> {
   const [item] = await db
     .select({ id: contentItems.id })
     .from(contentItems)
-    .where(and(eq(contentItems.year, year), reachOf(contestKind, caller, 'list')));
+    .where(and(eq(contentItems.year, session.year), reachOf(contestKind, caller, 'list')));
   return homeItem({
     page: contestKind.type.permission,
     what: 'session',
@@ -75,8 +74,11 @@ export const contestHome: HomeHook = {
   async read(db, caller) {
     if (!hasPermission(caller, LIST)) return null;
     const year = await findCurrentYear(db);
-    if (year === undefined) return { total: 0, items: [] };
-    const items = [await sessionItem(db, caller, year), ...(await stageItems(db, caller, year))];
+    // A session may be withdrawn between the two queries.
+    const session = year === undefined ? undefined : await findContest(db, year);
+    if (!session) return { total: 0, items: [] };
+    const stages = await stageItems(db, caller, session.year);
+    const items = [await sessionItem(db, caller, session), ...stages];
     return { total: items.length, items };
   },
 };
