@@ -37,5 +37,6 @@ describe('the order of two fields', () => {
 
   it('is not checked if one field is null', () => {
     expect(told(span, { from: null, until: '2025-05-31' })).toEqual([]);
+    expect(told(span, { from: '2025-06-01', until: null })).toEqual([]);
   });
 });

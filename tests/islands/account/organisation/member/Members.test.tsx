@@ -99,13 +99,15 @@ it('a member is removed only after a question that names them', async () => {
 });
 
 it.each(['publisher', 'reader'] as const)('a %s changes nobody, and may leave', async (role) => {
-  const { hand, onDone, own, other } = await open(role);
+  const { hand, sent, onDone, own, other } = await open(role);
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryByRole('button', { name: '生成邀请链接' })).toBeNull();
   expect(other.queryByRole('button')).toBeNull();
   await hand.click(own.getByRole('button', { name: '退出机构' }));
   await hand.click(own.getByRole('button', { name: '退出机构' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  const params = { id: organisation.id, accountId: 1 };
+  expect(sent('organisationMemberRemove')).toEqual([{ name: 'organisationMemberRemove', params }]);
 });
 
 it('an owner gets a link to pass on, whose secret no server reads', async () => {
@@ -160,4 +162,6 @@ it('owners refuse who asks to join once that is confirmed', async () => {
   await waitFor(() => expect(told).toEqual(['已拒绝']));
   await waitFor(() => expect(screen.queryByText('市场部经理')).toBeNull());
   expect(document.activeElement).not.toBe(document.body);
+  const params = { id: organisation.id, request: 9 };
+  expect(sent('joinRequestRefuse')).toEqual([{ name: 'joinRequestRefuse', params }]);
 });
