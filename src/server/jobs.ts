@@ -13,8 +13,8 @@ const clean = defineJob({
   timeout: 600,
   isRepeatable: true,
   defaultTimetable: { cron: '0 7 * * * ?', group: 'system' },
-  run: ({ db, storage, signal, progress }) =>
-    forgetAll(retentionsOf(storage), db, new Date(), { signal, progress }),
+  run: ({ db, storage, secret, signal, progress }) =>
+    forgetAll(retentionsOf(storage, secret), db, new Date(), { signal, progress }),
 });
 
 /** Makes a backup. It is not repeated: where it was interrupted, the next one of the timetable begins anew. */

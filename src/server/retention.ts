@@ -13,7 +13,7 @@ import type { Storage } from './platform/storage/storage.ts';
 import type { Retention } from './platform/worker/retention.ts';
 
 /** All retentions, of the database and of files. */
-export const retentionsOf = (storage: Storage): readonly Retention[] => [
+export const retentionsOf = (storage: Storage, secret: Buffer): readonly Retention[] => [
   nonceRetention,
   processRetention,
   requestRetention,
@@ -22,7 +22,7 @@ export const retentionsOf = (storage: Storage): readonly Retention[] => [
   importRetention,
   formerRetention,
   binRetention(storage),
-  leavingRetention(PERSONAL, storage),
+  leavingRetention(PERSONAL, { storage, secret }),
   ...AREAS.flatMap(({ retention = [] }) => retention),
   ...AREAS.flatMap(({ fileRetention = [] }) => fileRetention.map((keep) => keep(storage))),
 ];

@@ -9,7 +9,7 @@ import { until } from '#tests/kit/until.ts';
 
 const connection = useDatabase();
 const folder = useFolder(beforeAll, afterAll);
-const retentions = () => retentionsOf(localStorage(folder('files')));
+const retentions = () => retentionsOf(localStorage(folder('files')), Buffer.alloc(32));
 const db = () => connection().db;
 const now = new Date('2026-01-01T00:00:00Z');
 

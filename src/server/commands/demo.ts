@@ -92,7 +92,7 @@ export async function makeDemo(services: Services, origin: string): Promise<stri
   const judges = practice.judges.map((judge) => ({ ...judge, roles: [SCORER], does: 'scores' }));
   const lines: string[] = [];
   for (const person of [...PEOPLE, ...judges]) {
-    lines.push(`${person.userName}\t${await bringPerson(db, person)}\t${person.does}`);
+    lines.push(`${person.userName}\t${await bringPerson(services, person)}\t${person.does}`);
   }
   await fillJudging(services, CHAIR, practice);
   return [

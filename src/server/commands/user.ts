@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { translator } from '#content/i18n/translate.ts';
 import { ROLES } from '#contract/call/access.ts';
 import { accountName } from '#contract/identity/credential.ts';
@@ -9,6 +10,7 @@ import {
   passwordLengthFor,
 } from '#server/areas/identity/account/password/password.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { loadSecret } from '#server/platform/secrets/secret.ts';
 import { currentPortal } from '#server/portal.ts';
 import { readNewPassword, type Terminal } from './prompt.ts';
 import { UsageError } from './usage.ts';
@@ -22,7 +24,7 @@ npm run user -- enable NAME
 Roles: ${ROLES.join(', ')}, and those that were made in the back office`;
 
 /** The work of a subcommand. Returns the text to print. */
-type Work = (db: Database) => Promise<string>;
+type Work = (db: Database, secret: Buffer) => Promise<string>;
 
 function readName(given: string | undefined): string {
   const name = accountName.safeParse(given);
@@ -60,10 +62,10 @@ const list: Work = async (db) => {
 
 const create =
   (terminal: Terminal, userName: string, roles: string[]): Work =>
-  async (db) => {
+  async (db, secret) => {
     await demandRoles(db, roles);
     const password = await askPassword(terminal, userName, roles);
-    await administration.createAccount(db, { userName, password, roles });
+    await administration.createAccount({ db, secret }, { userName, password, roles });
     return `${userName} can log in`;
   };
 
@@ -113,7 +115,8 @@ export async function run(args: string[]): Promise<number> {
   const work = readWork(args, { input: process.stdin, output: process.stderr });
   const portal = await currentPortal();
   try {
-    process.stdout.write(`${await work(portal.connection.db)}\n`);
+    const secret = loadSecret(join(portal.config.DATA_DIR, 'keys'));
+    process.stdout.write(`${await work(portal.connection.db, secret)}\n`);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     throw new UsageError(translator('en')(`fault.${error.fault}`, error.values));

@@ -76,7 +76,7 @@ export async function enterTeam(
   given: PracticeEntry & { topicId: number; userName: string },
 ): Promise<number> {
   const { topicId, userName, team } = given;
-  await bringPerson(services.db, { userName, roles: [], nickName: given.captain });
+  await bringPerson(services, { userName, roles: [], nickName: given.captain });
   const captain = await actorOf(services.db, userName);
   const { userId: accountId } = captain;
   const id = await beginEntry(services.db, { topicId, accountId, teamName: team, channel: null });

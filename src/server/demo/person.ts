@@ -16,11 +16,11 @@ const newPassword = (): string =>
 
 /** Brings somebody. Who is there already gets another password: the old one was printed once. @returns it */
 export async function bringPerson(
-  db: Database,
+  { db, secret }: { db: Database; secret: Buffer },
   { userName, roles, nickName }: { userName: string; roles: readonly string[]; nickName?: string },
 ): Promise<string> {
   const password = newPassword();
-  await createAccount(db, { userName, password, roles }).catch((error: unknown) => {
+  await createAccount({ db, secret }, { userName, password, roles }).catch((error: unknown) => {
     if (!(error instanceof Fault) || error.fault !== 'accountTaken') throw error;
     return setPassword(db, userName, password);
   });

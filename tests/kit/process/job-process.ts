@@ -34,6 +34,7 @@ const queue = await openQueue(url, log);
 const runner = startRunner({
   db,
   storage: localStorage(tmpdir()),
+  secret: Buffer.alloc(32),
   log,
   queue,
   registry,

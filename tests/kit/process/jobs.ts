@@ -79,7 +79,15 @@ export function useJobs(definitions: readonly JobDefinition[]) {
     queue: () => queue,
     async work(): Promise<void> {
       const storage = localStorage(join(folder, 'files'));
-      runner ??= startRunner({ db: db(), storage, log: quiet, queue, registry, findHolders });
+      runner ??= startRunner({
+        db: db(),
+        storage,
+        secret: Buffer.alloc(32),
+        log: quiet,
+        queue,
+        registry,
+        findHolders,
+      });
     },
     /** Adds a job that is due. */
     addJob: (given: NewJob): Promise<Job> => addJob(db(), { nextAt: new Date(), ...given }),

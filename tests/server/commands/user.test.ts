@@ -14,7 +14,8 @@ const piped = (text: string) => {
   input.end(text);
   return { input, output: new PassThrough() };
 };
-const user = (line: string, password = '') => readWork(line.split(' '), piped(password))(db());
+const user = (line: string, password = '') =>
+  readWork(line.split(' '), piped(password))(db(), Buffer.alloc(32));
 
 describe('npm run user', () => {
   it('adds an account with the password that is piped in', async () => {

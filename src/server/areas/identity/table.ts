@@ -96,6 +96,9 @@ export const accountRoles = pgTable(
   ],
 );
 
+/** Names of erased accounts, which nobody gets again, as keyed digests (former-name.ts). */
+export const formerNames = pgTable('former_account_name', { digest: bytea('digest').primaryKey() });
+
 /** Consents of people: to which text, when and from where. */
 export const consents = pgTable(
   'consent',

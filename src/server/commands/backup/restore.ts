@@ -14,6 +14,7 @@ import { demandFree, demandKeys, putFiles, putKeys } from '#server/platform/back
 import { demandWhole } from '#server/platform/backup/whole.ts';
 import { connect } from '#server/platform/db/database.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { loadSecret } from '#server/platform/secrets/secret.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { resources } from '#server/resources.ts';
@@ -21,12 +22,12 @@ import { resources } from '#server/resources.ts';
 /** Erases whoever has left since the backup, as far as later backups know. */
 async function replayErasures(
   url: string,
-  storage: Storage,
+  files: { storage: Storage; secret: Buffer },
   erased: readonly number[],
 ): Promise<number> {
   const connection = connect(url);
   try {
-    return await eraseAgain(connection.db, PERSONAL, storage, erased);
+    return await eraseAgain({ db: connection.db, ...files }, PERSONAL, erased);
   } finally {
     await connection.close();
   }
@@ -55,7 +56,8 @@ export async function restore(
   await migrateDatabase(url, resources.migrations);
   const storage = openStorage(config);
   const lost = await putFiles(carrier, storage, files);
-  const erased = await replayErasures(url, storage, await readErased(carrier.place));
+  const services = { storage, secret: loadSecret(folder) };
+  const erased = await replayErasures(url, services, await readErased(carrier.place));
   return [
     describeBackup(manifest),
     `Restored; ${erased} accounts that had left since were erased again`,

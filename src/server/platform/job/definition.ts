@@ -17,6 +17,7 @@ export interface JobTools {
 
 /** Services of runs that other workers do without. */
 export interface RunTools extends JobTools {
+  secret: Buffer;
   /** Makes a backup of the portal; undefined if the environment declares no place for it. */
   makeBackup?: ((watch: BackupWatch) => Promise<BackupResult>) | undefined;
 }

@@ -36,7 +36,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 
 /** Performs the work of a run. @throws the errors of the work, and the reason of the signal if it is aborted first */
 async function perform(
-  { db, storage, log, findHolders, makeBackup, registry }: RunnerOptions,
+  { db, storage, secret, log, findHolders, makeBackup, registry }: RunnerOptions,
   run: Run,
   signal: AbortSignal,
   { say, progress }: Protocol,
@@ -47,7 +47,7 @@ async function perform(
   if (!args.success) {
     return { state: 'fail', reason: 'wrongArguments', error: z.prettifyError(args.error) };
   }
-  const tools = { db, storage, log, findHolders, makeBackup };
+  const tools = { db, storage, secret, log, findHolders, makeBackup };
   const context = { ...tools, id: run.id, args: args.data, signal, say, progress };
   const work = definition.run(context);
   await Promise.race([work, aborted(signal)]);

@@ -35,10 +35,7 @@ export interface PersonalData {
    * In other columns the name is that of staff, and outlives the account.
    */
   written?: readonly Signature[];
-  /**
-   * Columns with lists of user names: the name is taken out, also in the bin, so that nobody who takes it later stands
-   * in its place.
-   */
+  /** Columns with lists of user names: the name is taken out, also in the bin. */
   listed?: readonly PgColumn[];
 }
 

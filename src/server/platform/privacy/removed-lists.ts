@@ -21,10 +21,7 @@ function without(content: unknown, lists: ReadonlySet<string>, lowerName: string
   return Object.fromEntries(fields) as unknown;
 }
 
-/**
- * Takes a name out of the lists of removed records: whoever takes it later would stand in its place once they are
- * recovered.
- */
+/** Takes a name out of the lists of removed records, which may be recovered. */
 export async function takeOutOfBin(
   tx: Database,
   columns: readonly PgColumn[],

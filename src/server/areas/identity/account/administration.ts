@@ -4,6 +4,7 @@ import { readScoped } from '#server/areas/identity/access/grant.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
 import { tellPasswordChange } from '#server/areas/identity/change/notice.ts';
 import { endSessions } from '#server/areas/identity/session/service.ts';
+import { demandNewNames } from './former-name.ts';
 import { hashPassword } from './password/argon.ts';
 import {
   findByName,
@@ -66,12 +67,13 @@ export async function demandAdministrator(tx: Database): Promise<void> {
 
 /** Adds an account from the command line. The password has already been checked. @throws Fault accountTaken, tooMany */
 export async function createAccount(
-  db: Database,
+  { db, secret }: { db: Database; secret: Buffer },
   { userName, password, roles }: { userName: string; password: string; roles: readonly string[] },
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   const add = db.transaction(async (tx) => {
     const id = await insertAccount(tx, { userName, nickName: userName, passwordHash });
+    await demandNewNames(tx, secret, [userName]);
     await replaceRoles(tx, id, roles);
   });
   await withTakenFaults(add);

@@ -3,6 +3,7 @@ import { plainPhone } from '#domain/messaging/phone.ts';
 import { proveCode, spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Visit } from '#server/areas/identity/session/service.ts';
 import { logInFirst } from './first-login.ts';
+import { demandNewNames } from './former-name.ts';
 import { hashPassword } from './password/argon.ts';
 import { openNewPassword } from './password/password.ts';
 import { insertAccount, insertConsent } from './repository.ts';
@@ -29,7 +30,7 @@ export interface Registered {
  * used again with another name.
  */
 const addAccount = (
-  { db, findTouches }: NewAccountServices,
+  { db, secret, findTouches }: NewAccountServices,
   { userName, nickName = userName, phone, ...given }: Registration & { address: string },
   proved: ProvedCode,
   passwordHash: string,
@@ -40,6 +41,7 @@ const addAccount = (
     const came = { sourceChannel: touches?.first, lastChannel: touches?.last };
     const account = { userName, nickName, phone, passwordHash, ...came };
     const accountId = await insertAccount(tx, account);
+    await demandNewNames(tx, secret, [userName]);
     const { privacyVersion: version, address } = given;
     await insertConsent(tx, { accountId, version, address });
     return accountId;

@@ -6,6 +6,7 @@ import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { logInFirst } from './first-login.ts';
+import { demandNewNames } from './former-name.ts';
 import { hashPassword } from './password/argon.ts';
 import { openNewPassword } from './password/password.ts';
 import { hasAdministrator, insertAccount, replaceRoles } from './repository.ts';
@@ -64,7 +65,7 @@ async function demandKey(db: Database, key: string): Promise<void> {
 }
 
 const addAdministrator = (
-  db: Database,
+  { db, secret }: Pick<Api, 'db' | 'secret'>,
   { key, userName }: Setup,
   passwordHash: string,
 ): Promise<number> =>
@@ -73,6 +74,7 @@ const addAdministrator = (
     const taken = await tx.delete(setupKeys).where(isKey).returning({ id: setupKeys.id });
     if (taken.length === 0 || (await hasAdministrator(tx))) throw new Fault('setupOver');
     const id = await insertAccount(tx, { userName, nickName: userName, passwordHash });
+    await demandNewNames(tx, secret, [userName]);
     await replaceRoles(tx, id, [SUPER_ROLE]);
     return id;
   });
@@ -82,15 +84,16 @@ const addAdministrator = (
  * @returns the token. @throws Fault setupOver, accountTaken, and those of openNewPassword and hashPassword
  */
 export async function setUpAdministrator(
-  { db, keyPair }: Pick<Api, 'db' | 'keyPair'>,
+  services: Pick<Api, 'db' | 'keyPair' | 'secret'>,
   given: Setup,
   visit: Visit,
 ): Promise<string> {
+  const { db, keyPair } = services;
   await demandKey(db, given.key);
   const rules = { length: ADMINISTRATOR_PASSWORD_LENGTH, names: [given.userName] };
   const password = await openNewPassword(keyPair, { ...given, ...rules });
   const passwordHash = await hashPassword(password);
-  const id = await withTakenFaults(addAdministrator(db, given, passwordHash));
+  const id = await withTakenFaults(addAdministrator(services, given, passwordHash));
   const account = { id, userName: given.userName, passwordHash };
   return logInFirst(db, account, { visit, way: 'password' });
 }

@@ -1,14 +1,10 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { SUPER_ROLE } from '#contract/call/access.ts';
-import { forgetAvatars, releaseAvatars } from '#server/areas/identity/account/avatar.ts';
-import { demandAdministrator } from '#server/areas/identity/account/administration.ts';
-import { listRoles, replaceRoles } from '#server/areas/identity/account/repository.ts';
-import { endSessions } from '#server/areas/identity/session/service.ts';
+import { forgetAvatars } from '#server/areas/identity/account/avatar.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { forgetPerson, type PersonalRegistry } from '#server/platform/privacy/personal-data.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
+import type { PersonalRegistry, PersonalServices } from '#server/platform/privacy/personal-data.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
+import { clearAccount, type Clearing } from './clear.ts';
 
 const isDue = lte(accounts.leavingAt, sql`clock_timestamp()`);
 
@@ -16,23 +12,14 @@ const isDue = lte(accounts.leavingAt, sql`clock_timestamp()`);
  * Erases an account unless its owner has withdrawn the request. @returns its avatar, or null @throws Fault
  * lastAdministrator
  */
-async function erase(
-  tx: Database,
-  personal: PersonalRegistry,
-  accountId: number,
-): Promise<string | null> {
+async function erase(tx: Database, services: Clearing, accountId: number): Promise<string | null> {
   const [account] = await tx
     .select()
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isDue))
     .for('update');
   if (!account) return null;
-  const roles = await listRoles(tx, accountId);
-  await forgetPerson(tx, personal, account);
-  await replaceRoles(tx, accountId, []);
-  await endSessions(tx, accountId, 'erased');
-  if (roles.includes(SUPER_ROLE)) await demandAdministrator(tx);
-  await releaseAvatars(tx, [account.avatar]);
+  await clearAccount(tx, services, account);
   await tx.delete(accounts).where(eq(accounts.id, accountId));
   return account.avatar;
 }
@@ -43,9 +30,8 @@ async function erase(
  * @throws AggregateError of all failures
  */
 export async function eraseDue(
-  db: Database,
+  { db, storage, secret }: PersonalServices,
   personal: PersonalRegistry,
-  storage: Storage,
 ): Promise<number> {
   const due = await db
     .select({ id: accounts.id })
@@ -55,7 +41,7 @@ export async function eraseDue(
   const failures: unknown[] = [];
   for (const { id } of due) {
     try {
-      const avatar = await db.transaction((tx) => erase(tx, personal, id));
+      const avatar = await db.transaction((tx) => erase(tx, { personal, secret }, id));
       await forgetAvatars(storage, [avatar]);
     } catch (error) {
       failures.push(error);
@@ -66,7 +52,10 @@ export async function eraseDue(
 }
 
 /** Erases the accounts of those who leave. */
-export const leavingRetention = (personal: PersonalRegistry, storage: Storage): Retention => ({
+export const leavingRetention = (
+  personal: PersonalRegistry,
+  files: Omit<PersonalServices, 'db'>,
+): Retention => ({
   name: 'accounts that leave',
-  forget: (db) => eraseDue(db, personal, storage),
+  forget: (db) => eraseDue({ db, ...files }, personal),
 });

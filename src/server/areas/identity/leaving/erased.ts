@@ -2,8 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { accounts } from '#server/areas/identity/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { PersonalRegistry } from '#server/platform/privacy/personal-data.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
+import type { PersonalRegistry, PersonalServices } from '#server/platform/privacy/personal-data.ts';
 import { eraseDue } from './erase.ts';
 
 /** Ids of accounts that were erased, for as long as the operation log names them. */
@@ -28,16 +27,16 @@ const skipIds = (db: Database, last: number) =>
  * @throws AggregateError of those that could not be erased; the cleaning job tries again
  */
 export async function eraseAgain(
-  db: Database,
+  services: PersonalServices,
   personal: PersonalRegistry,
-  storage: Storage,
   ids: readonly number[],
 ): Promise<number> {
   if (ids.length === 0) return 0;
+  const { db } = services;
   await skipIds(db, Math.max(...ids));
   await db
     .update(accounts)
     .set({ leavingAt: sql`clock_timestamp()` })
     .where(inArray(accounts.id, [...ids]));
-  return eraseDue(db, personal, storage);
+  return eraseDue(services, personal);
 }

@@ -8,11 +8,11 @@ import { recordFailure } from '#server/platform/audit/failure.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { violationOf } from '#server/platform/db/violation.ts';
-import type { Actor } from '#server/platform/http/context.ts';
 import { beginProcess, followProcess } from '#server/platform/publish/batch/process.ts';
 import { demandRows, readRows } from '#server/platform/sheet/read.ts';
 import { outcomeTitle, saveResult } from '#server/platform/sheet/result.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
+import { demandNewNames } from '#server/areas/identity/account/former-name.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import { judge, PERMISSION, stepsOf, type Order, type Step } from './judge.ts';
 import { cellsOf, columnsIn, headOf, describeFlaws } from './sheet.ts';
@@ -22,7 +22,11 @@ const columnsOf = (user: SheetUser) => {
   return { userName, nickName, phone, email, sex, status, departmentId, remark };
 };
 
-async function insert(tx: Database, actor: Actor, users: readonly SheetUser[]): Promise<void> {
+async function insert(
+  tx: Database,
+  { actor, secret }: Order,
+  users: readonly SheetUser[],
+): Promise<void> {
   const by = { createdById: actor.userId, updatedBy: actor.userName };
   await holdDepartments(
     tx,
@@ -32,6 +36,11 @@ async function insert(tx: Database, actor: Actor, users: readonly SheetUser[]): 
     .insert(accounts)
     .values(users.map((user) => ({ ...columnsOf(user), ...by })))
     .returning({ id: accounts.id });
+  await demandNewNames(
+    tx,
+    secret,
+    users.map(({ userName }) => userName),
+  );
   const held = users.flatMap(({ roles }, at) =>
     [...new Set(roles)].map((role) => ({ accountId: added[at]!.id, role })),
   );
@@ -47,14 +56,14 @@ async function insert(tx: Database, actor: Actor, users: readonly SheetUser[]): 
 }
 
 /** Adds all users or none. */
-const insertAll = ({ db, actor }: Order, users: readonly SheetUser[], step: Step): Promise<void> =>
-  db.transaction(async (tx) => {
+const insertAll = (order: Order, users: readonly SheetUser[], step: Step): Promise<void> =>
+  order.db.transaction(async (tx) => {
     for (const [at, some] of stepsOf(users).entries()) {
-      await insert(tx, actor, some);
+      await insert(tx, order, some);
       step(users.length + at * some.length, users.length * 2);
     }
     const deed = { action: PERMISSION, target: 'user' };
-    await recordDeed(tx, actor, { ...deed, after: { rows: users.length } });
+    await recordDeed(tx, order.actor, { ...deed, after: { rows: users.length } });
   });
 
 /** @returns the flaws of each row; all empty if the users were added */
@@ -67,7 +76,7 @@ async function add(order: Order, step: Step): Promise<Flaw[][]> {
   } catch (error) {
     // A name was taken, or a role or department removed, since it was checked. Checking again finds it; without it,
     // nobody may be told that all is well.
-    const isGone = error instanceof Fault && error.fault === 'notFound';
+    const isGone = error instanceof Fault && ['accountTaken', 'notFound'].includes(error.fault);
     if (violationOf(error)?.kind !== 'unique' && !isGone) throw error;
     const again = await judge(order, step);
     if (again.flaws.every(({ length }) => length === 0)) throw error;

@@ -14,6 +14,7 @@ import { lowerName } from '#domain/identity/lower-name.ts';
 import { demandAssignable } from '#server/areas/identity/access/assign.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import { findFormerNames } from '#server/areas/identity/account/former-name.ts';
 import { readCountries } from '#server/areas/messaging/service.ts';
 import { findTaken } from './user.ts';
 import { readChoices } from './sheet.ts';
@@ -25,6 +26,7 @@ const STEP = 500;
 /** An import, and the user who ordered it. */
 export interface Order {
   db: Database;
+  secret: Buffer;
   actor: Actor;
   locale: Locale;
   rows: readonly Cells[];
@@ -77,16 +79,22 @@ async function unreachableIn({ db }: Order, rows: readonly ParsedUser[]): Promis
   );
 }
 
-/** Returns flaws of rows with the name or phone of an existing account. */
-async function takenIn({ db }: Order, rows: readonly ParsedUser[], step: Step): Promise<Flaw[][]> {
+/** Returns flaws of rows with the name of an account, existing or erased, or the phone of an existing one. */
+async function takenIn(
+  { db, secret }: Order,
+  rows: readonly ParsedUser[],
+  step: Step,
+): Promise<Flaw[][]> {
   const [names, phones] = [new Set<string>(), new Set<string>()];
   const users = rows.flatMap(({ user }) => user ?? []);
   for (const [at, some] of stepsOf(users).entries()) {
+    const given = some.map(({ userName }) => userName);
     const found = await findTaken(
       db,
-      some.map(({ userName }) => userName),
+      given,
       some.flatMap(({ phone }) => phone ?? []),
     );
+    for (const name of await findFormerNames(db, secret, given)) names.add(lowerName(name));
     for (const { userName, phone } of found) {
       names.add(lowerName(userName));
       if (phone) phones.add(phone);

@@ -21,7 +21,7 @@ import { userStore } from './user.ts';
 
 /** Mounts the back office's calls about users. */
 export function userRoutes(api: Api): void {
-  const { mount, db } = api;
+  const { mount, db, secret } = api;
   mountStore(api, userStore(api));
   mount(listUserChoices, async (_, context) => ({
     data: await readUserChoices(db, callerOf(context)),
@@ -34,7 +34,7 @@ export function userRoutes(api: Api): void {
     data: await revealRecord(db, USER_REVEALED, actorOf(context), params.id),
   }));
   mount(importUsers, async (_, context) => {
-    const order = { db, actor: actorOf(context), locale: localeOf(context) };
+    const order = { db, secret, actor: actorOf(context), locale: localeOf(context) };
     return { data: await beginImport(order, await readFile(uploadOf(context).path)) };
   });
   mount(downloadUserTemplate, async (_, context) => {

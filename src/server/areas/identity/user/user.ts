@@ -19,10 +19,11 @@ import { likePattern } from '#server/platform/records/filter.ts';
 import type { ChangeOf, Store } from '#server/platform/records/store.ts';
 import { tellContactChange } from '#server/areas/identity/change/notice.ts';
 import { endSessions } from '#server/areas/identity/session/service.ts';
-import { forgetPerson, type PersonalRegistry } from '#server/platform/privacy/personal-data.ts';
 import { demandAdministrator } from '#server/areas/identity/account/administration.ts';
 import { hashPassword } from '#server/areas/identity/account/password/argon.ts';
-import { forgetAvatars, releaseAvatars } from '#server/areas/identity/account/avatar.ts';
+import { forgetAvatars } from '#server/areas/identity/account/avatar.ts';
+import { demandNewNames } from '#server/areas/identity/account/former-name.ts';
+import { clearAccount, type Clearing } from '#server/areas/identity/leaving/clear.ts';
 import {
   demandGoodPassword,
   openPassword,
@@ -87,20 +88,15 @@ async function values(tx: Database, change: UserInput, before: Account | null, a
   };
 }
 
-/** Removes an account. Its roles are removed first, so that it no longer counts as an administrator. */
 async function remove(
   tx: Database,
   before: Account,
   actor: Actor,
-  personal: PersonalRegistry,
+  services: Clearing,
 ): Promise<void> {
   if (before.id === actor.userId) throw new Fault('ownAccount');
-  const roles = await demandLesser(tx, actor, before, 'remove');
-  await forgetPerson(tx, personal, before);
-  await replaceRoles(tx, before.id, []);
-  await endSessions(tx, before.id, 'erased');
-  await releaseAvatars(tx, [before.avatar]);
-  if (roles.includes(SUPER_ROLE)) await demandAdministrator(tx);
+  await demandLesser(tx, actor, before, 'remove');
+  await clearAccount(tx, services, before);
 }
 
 /** Updates the roles and posts of an account, and notifies its sessions at once (threat 9). */
@@ -146,10 +142,10 @@ const where: UserStore['where'] = ({
   until === undefined ? undefined : lte(accounts.createdAt, new Date(until)),
 ];
 
-type Services = Pick<Api, 'keyPair' | 'storage' | 'personal'>;
+type Services = Pick<Api, 'keyPair' | 'storage' | 'secret' | 'personal'>;
 
 /** The users that the back office keeps. In the scope `self`, one's own record is one's own account. */
-export const userStore = ({ keyPair, storage, personal }: Services): UserStore => ({
+export const userStore = ({ keyPair, storage, secret, personal }: Services): UserStore => ({
   resource: userResource,
   table: accounts,
   owner: ACCOUNT_OWNER,
@@ -171,7 +167,8 @@ export const userStore = ({ keyPair, storage, personal }: Services): UserStore =
   },
   values,
   async happened(tx, { before, after }, change, actor) {
-    if (before && !after) await remove(tx, before, actor, personal);
+    if (before && !after) await remove(tx, before, actor, { personal, secret });
+    if (!before && after) await demandNewNames(tx, secret, [after.userName]);
     if (after && change) await follow(tx, after, change);
     if (before && after) await tellContactChange(tx, before, after);
   },

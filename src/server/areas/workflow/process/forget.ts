@@ -9,10 +9,7 @@ import { processes, processVersions } from '../table.ts';
 const holds = ({ outline }: typeof processes | typeof processVersions, userName: string) =>
   sql`position(lower(${JSON.stringify(userName)}) IN lower(${outline}::text)) > 0`;
 
-/**
- * Takes an account out of the steps that name it, also in the versions by which applications run: whoever takes its name
- * later must not be asked in its place.
- */
+/** Takes the name of an account out of the steps that hold it, also in the versions by which applications run. */
 export async function forgetNamed(tx: Database, accountId: number): Promise<void> {
   const isIt = eq(accounts.id, accountId);
   const [account] = await tx.select({ name: accounts.userName }).from(accounts).where(isIt);

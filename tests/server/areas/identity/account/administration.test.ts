@@ -48,8 +48,8 @@ const LAST = { fault: 'lastAdministrator' };
 describe('an administrator', () => {
   it('adds an account with a unique name', async () => {
     const given = { userName: 'Editor', password: 'Quiet-River-7', roles: ['editor'] as const };
-    await createAccount(db(), given);
-    await expect(createAccount(db(), { ...given, userName: 'EDITOR' })).rejects.toMatchObject({
+    await createAccount(test(), given);
+    await expect(createAccount(test(), { ...given, userName: 'EDITOR' })).rejects.toMatchObject({
       fault: 'accountTaken',
     });
     expect(await listAccounts(db())).toEqual([

@@ -131,7 +131,7 @@ describe('an avatar', () => {
     const { imgUrl: third } = await give(person, {});
     const leavingAt = new Date(0);
     await test().db.update(accounts).set({ leavingAt }).where(eq(accounts.id, person.userId));
-    await eraseDue(test().db, PERSONAL, test().storage);
+    await eraseDue(test(), PERSONAL);
     expect(await told()).toEqual([tagOf(third)]);
     const [other, admin] = [await logIn(test().db), await logIn(test().db, { roles: ['admin'] })];
     const { imgUrl: last } = await give(other, {});

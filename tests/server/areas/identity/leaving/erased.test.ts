@@ -14,7 +14,7 @@ const test = useApp();
 const ask = officeOf(test);
 
 it('accounts that left or were removed are known as erased, and nobody whose date is to come', async () => {
-  const { db, storage, keyPair } = test();
+  const { db, keyPair } = test();
   const [admin, left, leaving, removed] = [
     await logIn(db, { roles: ['admin'] }),
     await logIn(db),
@@ -28,7 +28,7 @@ it('accounts that left or were removed are known as erased, and nobody whose dat
     .update(accounts)
     .set({ leavingAt: sql`now() - interval '1 second'` })
     .where(eq(accounts.id, left.userId));
-  await eraseDue(db, PERSONAL, storage);
+  await eraseDue(test(), PERSONAL);
   expect((await ask(admin, 'DELETE', `/system/user/${removed.userId}`)).code).toBe(200);
   const erased = await listErased(db);
   expect(erased.toSorted((one, other) => one - other)).toEqual([left.userId, removed.userId]);

@@ -46,7 +46,7 @@ const makeDue = () =>
     .db.update(accounts)
     .set({ leavingAt: sql`now() - interval '1 second'` })
     .where(eq(accounts.id, person.userId));
-const erase = () => eraseDue(test().db, PERSONAL, test().storage);
+const erase = () => eraseDue(test(), PERSONAL);
 const isThere = async (id: number) => (await test().db.$count(accounts, eq(accounts.id, id))) === 1;
 const asCaptain = () => ({ id: person.userId, userName: person.userName, phone: '' });
 
@@ -100,7 +100,7 @@ describe('a person who closes their account', () => {
     });
   });
 
-  it('may register again with the same phone and the same name', async () => {
+  it('may register again with the same phone, under another name', async () => {
     const phone = freshPhone();
     const own = eq(accounts.id, person.userId);
     await test()
@@ -112,7 +112,7 @@ describe('a person who closes their account', () => {
     await erase();
     const password = sealPassword(test().keyPair, PASSWORD);
     const body = {
-      userName: person.userName,
+      userName: `${person.userName}-2`,
       phonenumber: phone,
       code: await addCode(test(), phone, 'register'),
       privacyVersion: PRIVACY_VERSION,

@@ -1,0 +1,3 @@
+CREATE TABLE "former_account_name" (
+	"digest" "bytea" PRIMARY KEY NOT NULL
+);
