@@ -15,6 +15,7 @@ export const IDENTITY_FAULTS = {
   exceedsOwn: FORBIDDEN,
   holdersBeyond: FORBIDDEN,
   fixedRole: REFUSED,
+  stillNamed: REFUSED,
   fixedMenu: REFUSED,
   ownParent: REFUSED,
   ownAccount: REFUSED,

@@ -13,12 +13,16 @@ import { parseRule } from '#domain/rule/parse.ts';
 import { fits } from '#domain/rule/type.ts';
 import { hasRules, modelOf, placedIn, type ProcessModel } from './model.ts';
 
-/** Rules that a process can break besides those of its schema. Their texts are `rule.process.<name>`. */
+/**
+ * Rules that a process can break besides those of its schema. Their texts are `rule.process.<name>`. Whether a step
+ * names a role, department or position that is `gone`, only the database knows.
+ */
 export const PROCESS_RULES = [
   'noStep',
   'sameId',
   'noName',
   'nobody',
+  'gone',
   'fewBranches',
   'emptyBranch',
   'noRule',
@@ -36,7 +40,7 @@ export interface InspectedProcess {
   flaws: Flaw[];
 }
 
-const flaw = (id: string, part: string, name: ProcessRule): Flaw => ({
+export const flaw = (id: string, part: string, name: ProcessRule): Flaw => ({
   place: part === '' ? id : `${id}.${part}`,
   rules: [{ name: `process.${name}`, values: {} }],
 });

@@ -1,3 +1,4 @@
+export { writesToRole } from './batch/named-role.ts';
 export { demandReachable, readCountries } from './code/country.ts';
 export { codeRetention, proveCode, redeemCode, spendCode, type ProvedCode } from './code/prove.ts';
 export { sendCode, sendMailCode, type CodeServices, type CodeRequest } from './code/send.ts';

@@ -9,6 +9,7 @@ import { holding } from '#server/platform/records/filter.ts';
 import { presentRows } from '#server/platform/records/row.ts';
 import type { Store } from '#server/platform/records/store.ts';
 import { demandNoGain } from './assign.ts';
+import { demandUnnamed } from '../named-group.ts';
 import { lockTree } from './tree.ts';
 import { departments } from './table.ts';
 
@@ -47,6 +48,7 @@ async function demandEmpty(tx: Database, { id }: Row): Promise<void> {
   const below = await tx.select().from(departments).where(eq(departments.parentId, id)).limit(1);
   const held = await tx.select().from(accounts).where(eq(accounts.departmentId, id)).limit(1);
   if (below.length + held.length > 0) throw new Fault('inUse');
+  await demandUnnamed(tx, { list: 'departments', value: id });
 }
 
 /**

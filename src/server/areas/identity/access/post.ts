@@ -4,6 +4,7 @@ import { postResource } from '#contract/identity/post.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { presentRows } from '#server/platform/records/row.ts';
 import type { Store } from '#server/platform/records/store.ts';
+import { demandUnnamed } from '../named-group.ts';
 import { accountPosts, posts } from './table.ts';
 
 export const postStore: Store<typeof postResource, typeof posts> = {
@@ -26,5 +27,6 @@ export const postStore: Store<typeof postResource, typeof posts> = {
       .where(eq(accountPosts.postId, before.id))
       .limit(1);
     if (held.length > 0) throw new Fault('inUse');
+    await demandUnnamed(tx, { list: 'posts', value: before.id });
   },
 };

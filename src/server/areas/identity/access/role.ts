@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import type { ChangeOf, Store } from '#server/platform/records/store.ts';
+import { demandUnnamed } from '../named-group.ts';
 import { followRemovedRole } from '../role-follower.ts';
 import { demandLess, demandOwn } from './role-guard.ts';
 import { departments, menus, roleDepartments, roleMenus, roles } from './table.ts';
@@ -131,6 +132,7 @@ export const roleStore: Store<typeof roleResource, typeof roles> = {
     if (before && !after) {
       await demandLess(tx, before, actor, 'remove');
       await demandUnheld(tx, before);
+      await demandUnnamed(tx, { list: 'roles', value: before.key });
       await followRemovedRole(tx, before.key);
     }
     if (after && change) await rejoin(tx, after.id, change);

@@ -5,6 +5,7 @@ import { holdsPermission } from '#server/areas/identity/access/grant.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+export { useGroupHolders, type NamedGroup } from '../named-group.ts';
 export { useRoleFollowers } from '../role-follower.ts';
 
 /** People by name, and everybody who has one of the roles, departments or posts. */

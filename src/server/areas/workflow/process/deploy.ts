@@ -11,6 +11,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { writeLocked } from '#server/platform/records/locked.ts';
 import { processes, processVersions } from '../table.ts';
+import { goneFlaws } from './named-group.ts';
 import { readFactTypes } from './fact-types.ts';
 import { demandProcess, type Process } from './kind.ts';
 
@@ -87,7 +88,10 @@ export const deployProcess = (
     const values = { number, state, isChanged: false, updatedBy: actor.userName };
     // The process is written first: of two concurrent deployments, the second gets a conflict with the first.
     const { outline } = await writeLocked(tx, processes, { before, version, values });
-    const rules = await demandRunnable(tx, before, await peopleFlaws(api, outline));
+    const rules = await demandRunnable(tx, before, [
+      ...(await peopleFlaws(api, outline)),
+      ...(await goneFlaws(tx, outline)),
+    ]);
     const deployedBy = actor.userName;
     await tx.insert(processVersions).values({ processId: id, number, outline, rules, deployedBy });
     await recordDeed(tx, actor, {

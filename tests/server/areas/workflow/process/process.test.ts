@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Approval } from '#contract/workflow/outline.ts';
 import type { ProcessChoices, ProcessDraft, ProcessRecord } from '#contract/workflow/process.ts';
 import { forms } from '#server/areas/forms/table.ts';
 import { processVersions } from '#server/areas/workflow/table.ts';
@@ -171,6 +172,16 @@ describe('deploying', () => {
       code: 500,
       msg: '还有 1 项需要填写或修改',
       fields: [{ place: 'blocks', msg: '至少需要一个审批环节' }],
+    });
+  });
+
+  it('is refused with a step that names a role which does not exist', async () => {
+    const who = { people: [], roles: ['admin', 'no_such_role'], departments: [], posts: [] };
+    const { id, version } = await addProcess(test().db, {
+      outline: { blocks: [{ ...ONE_STEP.blocks[0], who } as Approval] },
+    });
+    expect(await ask(admin, 'POST', at(id, 'deploy'), { version })).toMatchObject({
+      fields: [{ msg: '指定的角色、部门或岗位已不存在，请重新选择' }],
     });
   });
 

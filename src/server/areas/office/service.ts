@@ -1,0 +1,1 @@
+export { unshareRole } from './unshare.ts';
