@@ -30,11 +30,17 @@ export const BACKUP_AGE = 26 * 60 * 60;
 /** The smallest share of a disk that has to be free. */
 export const DISK_FREE = 0.1;
 
+/**
+ * A publisher without failures for which changes have waited this long hangs, or there is none: the whole site takes a
+ * few minutes. Seconds.
+ */
+const PUBLISH_HANGS = 20 * 60;
+
 /** Conditions under which each alert is raised. */
 const RULES: Readonly<Record<Alert, (facts: AlertFacts) => boolean>> = {
   disk: ({ diskFree }) => diskFree < DISK_FREE,
   publish: ({ publishesFailed, publishWait, pagesStuck }) =>
-    pagesStuck > 0 || (publishesFailed > 0 && publishWait >= 300),
+    pagesStuck > 0 || publishWait >= (publishesFailed > 0 ? 300 : PUBLISH_HANGS),
   message: ({ messageWait }) => messageWait >= 600,
   job: ({ jobsAlarming }) => jobsAlarming > 0,
   error: ({ newErrors }) => newErrors > 0,

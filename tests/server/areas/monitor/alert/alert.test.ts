@@ -10,7 +10,7 @@ import { listIncidents } from '#server/areas/monitor/alert/incident.ts';
 import { findHolders } from '#server/areas/identity/access/holder.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { alertStates, incidents } from '#server/areas/monitor/table.ts';
-import { brokenPages } from '#server/platform/publish/table.ts';
+import { brokenPages, outbox } from '#server/platform/publish/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { addFailing } from '#tests/kit/process/jobs.ts';
@@ -44,7 +44,7 @@ const written = async () => {
   return found.map((one) => [one.accountId, one.channel, one.template]);
 };
 
-const LONG_AGO = sql`now() - interval '11 minutes'`;
+const LONG_AGO = sql`now() - interval '21 minutes'`;
 
 const wait = () =>
   db().insert(messages).values({
@@ -135,6 +135,13 @@ describe('an incident', () => {
     await db().delete(brokenPages);
     await check(4);
     expect(await told()).toEqual([['publish', false]]);
+  });
+
+  it('opens for a publisher that hangs, without a publish that failed', async () => {
+    await db().insert(outbox).values({ tag: 'news', announcedAt: LONG_AGO });
+    await check(4);
+    expect(await told()).toEqual([['publish', true]]);
+    await db().delete(outbox);
   });
 
   it('opens for a job that failed as many times as its threshold, and for no other', async () => {
