@@ -4,6 +4,7 @@ import { backupCarrier } from '#server/backup.ts';
 import type { Config } from '#server/config.ts';
 import { PERSONAL } from '#server/personal.ts';
 import { readErased } from '#server/platform/backup/store/erased.ts';
+import { endRestore } from '#server/platform/backup/database/progress.ts';
 import { fillDatabase } from '#server/platform/backup/database/fill.ts';
 import {
   demandBackup,
@@ -35,7 +36,8 @@ async function replayErasures(
 
 /**
  * Restores a backup into an empty database, a new data folder and the declared storage, and brings it to this build's
- * schema (design of operations, 7). Nothing is changed before everything has been checked that can be.
+ * schema (design of operations, 7). Nothing is changed before everything has been checked that can be. Where it was
+ * interrupted, the same restore goes on.
  * @param id the newest one if undefined
  * @returns what was restored
  * @throws BackupFault
@@ -58,6 +60,7 @@ export async function restore(
   const lost = await putFiles(carrier, storage, files);
   const services = { storage, secret: loadSecret(folder) };
   const erased = await replayErasures(url, services, await readErased(carrier.place));
+  await endRestore(url);
   return [
     describeBackup(manifest),
     `Restored; ${erased} accounts that had left since were erased again`,

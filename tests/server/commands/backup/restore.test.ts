@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, afterAll } from 'vitest';
 import { accounts } from '#server/areas/identity/table.ts';
@@ -14,15 +16,19 @@ import { listBackups, readManifest } from '#server/platform/backup/store/listing
 import { objectName, tableName } from '#server/platform/backup/store/name.ts';
 import { openBackupPlace } from '#server/platform/backup/store/place.ts';
 import { withScratch } from '#server/platform/backup/database/scratch.ts';
+import { verifySecret } from '#server/platform/canary/canary.ts';
 import { connect } from '#server/platform/db/database.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { files } from '#server/platform/files/table.ts';
 import { loadSecret } from '#server/platform/secrets/secret.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
 import { loadKeyPair } from '#server/platform/wire/keypair.ts';
+import { resources } from '#server/resources.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { addAccount, type TestAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { useFolder } from '#tests/kit/storage/folder.ts';
+import { until } from '#tests/kit/until.ts';
 
 const connection = useDatabase();
 const folder = useFolder(beforeAll, afterAll);
@@ -145,5 +151,62 @@ describe('a restored portal', () => {
     const pathOf = ({ side, name }: typeof file & {}) =>
       folder('seventh', side === 'public' ? 'files' : 'files-private', name);
     expect([existsSync(pathOf(file!)), existsSync(pathOf(other!))]).toEqual([false, true]);
+  });
+});
+
+describe('a restore that was interrupted', () => {
+  /** Restores in a process that is killed while the tables are made. */
+  async function restoreUntilKilled(data: string, url: string): Promise<void> {
+    const { DATA_DIR, BACKUP_TO, BACKUP_PASSPHRASE } = configOf(data);
+    const env = { DATA_DIR, BACKUP_TO, BACKUP_PASSPHRASE, DATABASE_URL: url };
+    const program = 'tests/kit/process/restore-process.ts';
+    const child = spawn(process.execPath, [program], { env: { ...process.env, ...env } });
+    const ended = once(child, 'exit');
+    const { pool, close } = connect(url);
+    await until(async () => {
+      const { rows } = await pool.query(`SELECT WHERE to_regclass('public.account') IS NOT NULL`);
+      return rows.length > 0;
+    });
+    child.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    await close();
+  }
+
+  it('goes on after a kill', async () => {
+    await withScratch(connection().url, async (url) => {
+      await restoreUntilKilled('eighth', url);
+      expect(await restore(configOf('eighth'), url, undefined)).toContain('Restored; 1 accounts');
+      expect((await filesOf(url)).length).toBeGreaterThan(10);
+      await expect(restore(configOf('eighth'), url, undefined)).rejects.toThrow('is not empty');
+    });
+  });
+
+  it('goes on where only files were missing, and says so to whoever restores another backup', async () => {
+    const [id] = await listBackups(openBackupPlace(configOf('data')));
+    await withScratch(connection().url, async (url) => {
+      await mkdir(folder('ninth'));
+      await writeFile(folder('ninth/files'), '');
+      await expect(restore(configOf('ninth'), url, undefined)).rejects.toThrow('ENOTDIR');
+      const { db, close } = connect(url);
+      await db.execute(sql`UPDATE podium_restore.progress SET backup = 'another'`);
+      await expect(restore(configOf('ninth'), url, id)).rejects.toThrow(
+        'complete it with npm run backup -- restore another',
+      );
+      await db.execute(sql`UPDATE podium_restore.progress SET backup = ${id}`);
+      await close();
+      await rm(folder('ninth/files'));
+      expect(await restore(configOf('ninth'), url, undefined)).toContain('Restored; 1 accounts');
+    });
+  });
+
+  it('does not go on over what a portal has begun in its database', async () => {
+    await withScratch(connection().url, async (url) => {
+      await restoreUntilKilled('tenth', url);
+      await migrateDatabase(url, resources.migrations);
+      const { db, close } = connect(url);
+      await verifySecret(db, Buffer.alloc(32), 'secret');
+      await close();
+      await expect(restore(configOf('tenth'), url, undefined)).rejects.toThrow('is not empty');
+    });
   });
 });

@@ -8,6 +8,7 @@ import { createDigest } from '../store/digest.ts';
 import { BackupFault } from '../store/listing.ts';
 import type { DumpedTable, Manifest } from '../store/manifest.ts';
 import { migrateUntil } from './migration-step.ts';
+import { beginRestore, noteFilled, TABLES } from './progress.ts';
 import { tableName } from '../store/name.ts';
 import { copied, openClient } from './snapshot.ts';
 
@@ -27,10 +28,6 @@ const FOREIGN_KEYS = `
   SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name,
     pg_get_constraintdef(oid) AS definition
   FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`;
-
-const TABLES = `
-  SELECT oid::regclass::text AS name FROM pg_class
-  WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`;
 
 /** Runs a statement for each of several names, in one round trip. */
 async function forAll<T>(client: pg.Client, all: readonly T[], sqlOf: (one: T) => string) {
@@ -82,15 +79,9 @@ async function fillAll(client: pg.Client, place: StoreAccess, manifest: Manifest
   );
 }
 
-/** @throws BackupFault if the database holds tables */
-async function demandEmpty(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(TABLES);
-  if (rows.length > 0)
-    throw new BackupFault('The database is not empty: a backup is restored into an empty one only');
-}
-
 /**
- * Fills an empty database with that of a backup, entirely or not at all.
+ * Fills an empty database with that of a backup, entirely or not at all. Where that was interrupted, it begins again;
+ * a database that is filled already stays as it is.
  * @throws BackupFault if the database is not empty, the backup is damaged, or a later build made it
  */
 export async function fillDatabase(
@@ -100,10 +91,11 @@ export async function fillDatabase(
 ): Promise<void> {
   const client = await openClient(url);
   try {
-    await demandEmpty(client);
+    if (await beginRestore(client, manifest.id)) return;
     await migrateUntil(url, migrations, manifest.migration);
     await client.query('BEGIN');
     await fillAll(client, place, manifest);
+    await noteFilled(client);
     await client.query('COMMIT');
     await client.query('ANALYZE');
   } finally {
