@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { BUILT_IN_DICTIONARIES } from '#contract/system/built-in.ts';
 import { dictionaryDataResource } from '#contract/system/dictionary-data.ts';
 import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
 import { Fault } from '#contract/fault.ts';
@@ -38,21 +39,18 @@ export const dictionaryTypeStore: Store<typeof dictionaryTypeResource, typeof di
 };
 
 /** @throws Fault notFound */
-async function typeOf(tx: Database, dictType: string) {
-  const [type] = await tx
-    .select()
-    .from(dictionaryTypes)
-    .where(eq(dictionaryTypes.dictType, dictType));
-  if (!type) throw new Fault('notFound');
-  return type;
+async function demandType(tx: Database, dictType: string): Promise<void> {
+  const isOne = eq(dictionaryTypes.dictType, dictType);
+  if ((await tx.$count(dictionaryTypes, isOne)) === 0) throw new Fault('notFound');
 }
 
 /**
- * Entries of built-in dictionaries can be neither changed nor removed, because the program depends on their values.
+ * The program's own values can be neither changed nor removed, because it depends on them. What people have added to
+ * its dictionaries can.
  * @throws Fault fixedDictionary
  */
-async function demandFree(tx: Database, { dictType }: Entry): Promise<void> {
-  if ((await typeOf(tx, dictType)).isBuiltIn) throw new Fault('fixedDictionary');
+function demandFree({ dictType, dictValue }: Entry): void {
+  if (BUILT_IN_DICTIONARIES[dictType]?.includes(dictValue)) throw new Fault('fixedDictionary');
 }
 
 /** Clears the default of all other entries, because a dictionary has at most one. */
@@ -81,13 +79,13 @@ export const dictionaryDataStore: Store<typeof dictionaryDataResource, typeof di
   within: withinOne,
   present: presentRows,
   async values(tx, change, before) {
-    await typeOf(tx, change.dictType);
+    await demandType(tx, change.dictType);
     if (before && before.dictType !== change.dictType) throw new Fault('fixedKey');
-    if (before && before.dictValue !== change.dictValue) await demandFree(tx, before);
+    if (before && before.dictValue !== change.dictValue) demandFree(before);
     return change;
   },
   async happened(tx, { before, after }) {
-    if (before && !after) await demandFree(tx, before);
+    if (before && !after) demandFree(before);
     if (after?.isDefault) await beOnlyDefault(tx, after);
     await announce(tx, [tag.dictionaries]);
   },

@@ -104,6 +104,15 @@ describe('a dictionary', () => {
     expect((await ask(admin, 'DELETE', path)).code).toBe(500);
   });
 
+  it('that is built in gives up values that people have added to it', async () => {
+    const { data } = await add(entry('divers', { dictType: 'user_sex' }));
+    const path = `/system/dict/data/${data.id}`;
+    const other = { ...data, dictValue: 'diverse' };
+    expect((await ask(admin, 'PUT', path, other)).code).toBe(200);
+    expect((await ask(admin, 'PUT', path, { ...other, dictValue: 'male' })).code).toBe(500);
+    expect((await ask(admin, 'DELETE', path)).code).toBe(200);
+  });
+
   it('cannot be reached by a path (threat 45)', async () => {
     const response = await test().optional.request('/system/dict/data/type/..%2Fuser');
     expect(((await response.json()) as { code: number }).code).toBe(500);
