@@ -3,6 +3,8 @@ import { fillIn } from '#contract/call/text/fill-in.ts';
 import { placesWords } from './places.ts';
 
 const OK = 200;
+/** How wrong a reader's clock may be, in milliseconds. */
+const DAY = 86_400_000;
 
 async function read(call: string): Promise<ActivityPlaces | undefined> {
   const reply = await fetch(call).then(
@@ -12,7 +14,10 @@ async function read(call: string): Promise<ActivityPlaces | undefined> {
   return reply?.code === OK ? reply.data : undefined;
 }
 
-/** Says on the page of an activity how many places are left, or that sign-up is closed. Without an answer it says nothing. */
+/**
+ * Says on the page of an activity how many places are left, or that sign-up is closed: by the portal's clock, or by
+ * the reader's if that was a day ago or the portal does not answer.
+ */
 export async function showPlaces(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-places]');
   if (!box) return;
@@ -22,10 +27,10 @@ export async function showPlaces(): Promise<void> {
     line.textContent = closed;
     box.querySelector('[data-way]')!.remove();
   };
-  if (new Date(closes) <= new Date()) return close();
-  const places = await read(call);
+  const since = Date.now() - Date.parse(closes);
+  const places = since > DAY ? undefined : await read(call);
+  if (!(places?.isOpen ?? since < 0)) return close();
   if (!places) return;
-  if (!places.isOpen) return close();
   const say = (key: string, values: Record<string, string | number>) =>
     fillIn(words[key.replace('cooperation.places', '').toLowerCase()] ?? '', values);
   line.textContent = placesWords(places, say);

@@ -33,7 +33,18 @@ it.each([
   expect(shown()).toEqual([words, leads]);
 });
 
-it('sign-up that has closed is said without asking', async () => {
+it('a clock that is fast does not close sign-up, unless the portal cannot be asked', async () => {
+  const lately = new Date(Date.now() - 3_600_000).toISOString();
+  put(lately);
+  await showPlaces();
+  expect(shown()).toEqual(['40 of 60 left', true]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  put(lately);
+  await showPlaces();
+  expect(shown()).toEqual(['closed', false]);
+});
+
+it('sign-up that has closed long ago is said without asking', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   put('2026-01-01T00:00:00.000Z');
