@@ -7,10 +7,12 @@ import * as checkIn from './cooperation/activity/check-in.ts';
 import * as briefing from './cooperation/activity/briefing.ts';
 import * as activity from './cooperation/activity/sign-up.ts';
 import { askContact, contactKind } from './cooperation/contact.ts';
+import { listAttachments } from './cooperation/listing/attachment.ts';
+import { readFile } from './cooperation/listing/file.ts';
 import * as listing from './cooperation/listing/listing.ts';
 import { hideMatch, listMatches } from './cooperation/listing/match.ts';
 import { listListings, readListing } from './cooperation/listing/open.ts';
-import { listPictures, readPicture } from './cooperation/listing/picture.ts';
+import { readPicture } from './cooperation/listing/picture.ts';
 import * as joinRequest from './cooperation/member/join-request.ts';
 import * as invitation from './cooperation/member/invitation.ts';
 import * as member from './cooperation/member/member.ts';
@@ -65,13 +67,14 @@ export const COOPERATION_API: readonly Endpoint[] = [
   listListings,
   readListing,
   readPicture,
+  readFile,
   listing.beginListing,
   listing.saveListing,
   listing.dropListing,
   ...ownCalls(listing.listingKind),
   listing.revealListing,
   listing.listSimilar,
-  listPictures,
+  listAttachments,
   search.listSearches,
   search.saveSearch,
   search.changeSearch,

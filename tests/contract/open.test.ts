@@ -18,6 +18,7 @@ it('exactly these calls are open to anybody', () => {
     'GET /api/cooperation/expert/detail/{id}',
     'GET /api/cooperation/expert/list',
     'GET /api/cooperation/facets',
+    'GET /api/cooperation/file/{id}',
     'GET /api/cooperation/ids',
     'GET /api/cooperation/listing',
     'GET /api/cooperation/listing/{id}',

@@ -59,7 +59,7 @@ it('lists each retention once', () => {
     'presence',
     'runs of jobs',
     'evidence of organisations',
-    'pictures of listings',
+    'attachments of listings',
     'uploads',
     'archives',
     'files of erased accounts',

@@ -60,7 +60,8 @@ export const beginUpload = endpoint({
     /**
      * Identifies what the file belongs to, depending on `purpose`: the key of a form; the id of an entry; for an
      * answer entered by the office, the id of the form and of the answer, if it exists; the id of a round of
-     * certification; the id of a listing. `slot` is the id of the question, the kind of evidence, or `picture`.
+     * certification; the id of a listing. `slot` is the id of the question, the kind of evidence, or for a listing
+     * `picture` or `file`.
      */
     source: givenText(64, 1),
     slot: givenText(64, 1),

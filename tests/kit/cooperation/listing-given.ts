@@ -5,7 +5,13 @@ import { addAccount } from '../account.ts';
 import { logIn } from '../session.ts';
 import type { TestApp } from '../app.ts';
 import type { Given } from '../office/resource.ts';
-import { namePictures, pictureOf, sendPicture } from './listing-picture.ts';
+import {
+  fileOf,
+  nameAttachments,
+  pictureOf,
+  sendDocument,
+  sendPicture,
+} from './listing-attachment.ts';
 import { addCertified, addPublished, listingOf } from './listings.ts';
 
 const version = { version: 1 };
@@ -37,13 +43,14 @@ async function addVisible({ db }: TestApp, accountId: number): Promise<number> {
   return (await addPublished(db, organisation, listingOf('supply'))).id;
 }
 
-/** A listing that visitors read, with a picture. */
-async function addPictured(app: TestApp) {
+/** A listing that visitors read, with a picture and a document. */
+async function addAttached(app: TestApp) {
   const who = await logIn(app.db);
   const id = await addVisible(app, who.userId);
   const { id: file } = await sendPicture(app, who, id);
-  await namePictures(app, id, [pictureOf(file)]);
-  return { id, file };
+  const { id: document } = await sendDocument(app, who, id);
+  await nameAttachments(app, id, { pictures: [pictureOf(file)], files: [fileOf(document)] });
+  return { id, file, document };
 }
 
 /** A listing of an account, and one of somebody else that answers it. */
@@ -99,9 +106,10 @@ const GIVEN: Readonly<Record<string, Make>> = {
   listingReveal: one,
   listingSimilar: one,
   listingPicture: async (app) => ({
-    params: { name: `${(await addPictured(app)).file}.webp` },
+    params: { name: `${(await addAttached(app)).file}.webp` },
   }),
-  listingPictures: async (app) => ({ params: { id: (await addPictured(app)).id } }),
+  listingFile: async (app) => ({ params: { id: (await addAttached(app)).document } }),
+  listingAttachments: async (app) => ({ params: { id: (await addAttached(app)).id } }),
   listingEdit: async (app, accountId) => ({
     params: { id: await addSubmitted(app, accountId) },
     body: { ...version, remark: 'r' },

@@ -15,6 +15,7 @@ export const publicListing = (
   publishedAt: '2026-06-01T00:00:00Z',
   facts: {},
   pictures: [],
+  files: [],
   hasEnded: false,
   organisation: {
     id: 1,

@@ -9,6 +9,7 @@ import { contactPhone } from '../organisation.ts';
 import { originalNeeded } from '../original.ts';
 import { sectors, type Sector } from '../sector.ts';
 import { FACTS, LISTING_KINDS, wantedCountries, type FactsOf, type ListingKind } from './facts.ts';
+import { listingFiles, publicFile } from './file.ts';
 import { listingPictures, publicPicture } from './picture.ts';
 
 /** Maximum lengths of the texts of a listing, in characters; a title has at least five. */
@@ -31,6 +32,7 @@ const texts = z.object({
   /** The last day on which visitors find it. */
   validUntil: day,
   pictures: listingPictures,
+  files: listingFiles,
 });
 
 /** Whom the office may reach about a listing. Visitors never see it. */
@@ -102,11 +104,15 @@ const visible = z.object({
   ...texts.shape,
   publishedAt: z.iso.datetime({ offset: true }),
 });
-export const listedListing = z.extend(z.omit(visible, { body: true, pictures: true }), {
-  /** The first of its pictures. */
-  cover: z.nullable(publicPicture),
-});
+export const listedListing = z.extend(
+  z.omit(visible, { body: true, pictures: true, files: true }),
+  {
+    /** The first of its pictures. */
+    cover: z.nullable(publicPicture),
+  },
+);
 export const publicListing = z.extend(visible, {
   pictures: z.array(publicPicture),
+  files: z.array(publicFile),
   facts: z.record(z.string(), z.unknown()),
 });

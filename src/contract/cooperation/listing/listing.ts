@@ -100,8 +100,8 @@ export const listingKind = ownKind({
     draft: listingDraft,
     /** What visitors read, or would read if it were visible; null if it is not published. */
     live: z.nullable(listingDraft),
-    /** The pictures that the draft names. */
-    pictures: z.array(privateFile),
+    /** The pictures and files that the draft names. */
+    attachments: z.array(privateFile),
   }),
   deeds: LISTING_DEEDS,
 });

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { single } from '#contract/call/wire/reply.ts';
 import { optionalText } from '#contract/call/text/bilingual.ts';
 import { fileId, storedFile } from '#contract/files/file.ts';
-import { privateFile } from '#contract/files/part-upload.ts';
-import { oneId } from '#contract/kind/reading.ts';
 
 /** Maximum number of pictures of a listing, and maximum size of each in megabytes. The first one is its cover. */
 export const PICTURE_LIMIT = { count: 5, size: 5 } as const;
@@ -48,15 +45,4 @@ export const readPicture = endpoint({
   path: '/api/cooperation/picture/{name}',
   params: z.object({ name: z.string().check(z.maxLength(64), z.regex(PICTURE_NAME, 'file')) }),
   output: 'file',
-});
-
-/** Returns the pictures of what was submitted and of what visitors read, with links for the reviewer. */
-export const listPictures = endpoint({
-  name: 'listingPictures',
-  method: 'GET',
-  path: '/cooperation/listing/{id}/picture',
-  access: { anyPermission: ['cooperation:listing:query'] },
-  about: { resource: 'listing', action: 'pictures' },
-  params: oneId,
-  output: single(z.array(privateFile)),
 });

@@ -18,7 +18,7 @@ export function holdsContact(text: string): boolean {
 
 /** Places in which people write freely; codes, days and addresses of files are no texts. */
 const WRITTEN =
-  /^(?:title|summary|body)\.|^keywords\.|^facts\.(?:\w+\.(?:zh|en)|edition|distributions\.\d+\.title|questions\.\d+\.question\.(?:zh|en))$|^pictures\.\d+\.alt\./;
+  /^(?:title|summary|body)\.|^keywords\.|^facts\.(?:\w+\.(?:zh|en)|edition|distributions\.\d+\.title|questions\.\d+\.question\.(?:zh|en))$|^(?:pictures\.\d+\.alt|files\.\d+\.title)\./;
 
 /**
  * Returns the places of a listing whose public text contains a phone number or a mail address: visitors reach the

@@ -28,6 +28,12 @@ function textFlaws(draft: ListingDraft): Flaw[] {
   ];
 }
 
+/** The titles of its files, by which visitors choose them. */
+const titleFlaws = ({ original, files }: ListingDraft): Flaw[] =>
+  files.flatMap(({ title }, index) =>
+    title[original] === '' ? [flaw(`files.${index}.title.${original}`, 'needed')] : [],
+  );
+
 /** Returns what is wrong with the end of a listing on a day: it may pass while the office reviews it. */
 export function endFlaws({ validUntil }: ListingDraft, today: string): Flaw[] {
   const max = latestEnd(today);
@@ -95,6 +101,7 @@ export function listingFlaws(draft: ListingDraft, today: string): Flaw[] {
   const all = [
     ...flawsOf(LISTING_CONTENT[draft.kind], draft),
     ...textFlaws(draft),
+    ...titleFlaws(draft),
     ...endFlaws(draft, today),
     ...activityFlaws(draft),
     ...contactFlaws(draft),

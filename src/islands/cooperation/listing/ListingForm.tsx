@@ -8,12 +8,12 @@ import { focusFault } from '#islands/ui/focus/focus-fault.ts';
 import { takeFocus } from '#islands/ui/focus/take-focus.ts';
 import { useKeptFocus } from '#islands/ui/focus/use-kept-focus.ts';
 import { countryOptions } from '#lib/country.ts';
+import { Attachments } from './attachment/Attachments.tsx';
+import { useAttachments } from './attachment/use-attachments.ts';
 import { useListing } from './context.ts';
 import { Fact } from './Fact.tsx';
 import { boundAt, type FormParts } from './place.ts';
 import { Choice, Line } from './Input.tsx';
-import { Pictures } from './picture/Pictures.tsx';
-import { usePictures } from './picture/use-pictures.ts';
 import { Codes, Several } from './Several.tsx';
 import { Text } from './Text.tsx';
 import { useListingDraft } from './use-listing-draft.ts';
@@ -92,9 +92,10 @@ export function ListingForm({ listing, onBack }: { listing: OwnListing; onBack()
   const faultAt = (place: string) =>
     flaws.find((flaw) => flaw.place === place || flaw.place.startsWith(`${place}.`))?.msg;
   const parts = { draft, faultAt, change };
-  const pictures = usePictures(listing, parts);
-  // Who submits while a picture is on its way would submit without it.
-  const isUploading = pictures.percent !== undefined;
+  const pictures = useAttachments(listing, parts, 'pictures');
+  const files = useAttachments(listing, parts, 'files');
+  // Who submits while a file is on its way would submit without it.
+  const isUploading = [pictures, files].some(({ percent }) => percent !== undefined);
   const fields: readonly FactField[] = FACT_FIELDS[draft.kind];
 
   async function send(event: SubmitEvent): Promise<void> {
@@ -134,7 +135,10 @@ export function ListingForm({ listing, onBack }: { listing: OwnListing; onBack()
       </h2>
       <Texts {...parts} />
       <Part name="pictures">
-        <Pictures form={parts} editing={pictures} />
+        <Attachments form={parts} editing={pictures} />
+      </Part>
+      <Part name="files">
+        <Attachments form={parts} editing={files} />
       </Part>
       <Part name="facts">
         {fields.map((field) => (

@@ -82,7 +82,8 @@ function activityFacts(given: unknown, { locale, url }: Place): Structured {
 
 /** Returns structured data of a listing: what it is, and whose. */
 export function listingData(listing: ReadListing, place: Place): Structured {
-  const { kind, title, summary, organisation, original, facts, keywords, pictures } = listing;
+  const { kind, title, summary, organisation, original, facts, keywords, pictures, files } =
+    listing;
   const { locale, url } = place;
   const type = TYPES[kind];
   const name = show(title, locale);
@@ -96,6 +97,14 @@ export function listingData(listing: ReadListing, place: Place): Structured {
     }),
     ...(pictures.length > 0 && {
       image: pictures.map(({ fileUrl }) => new URL(fileUrl, url).href),
+    }),
+    ...(files.length > 0 && {
+      subjectOf: files.map(({ fileUrl, mediaType, title: called }) => ({
+        '@type': 'DigitalDocument',
+        name: show(called, locale).text,
+        url: new URL(fileUrl, url).href,
+        encodingFormat: mediaType,
+      })),
     }),
     ...(keywords.length > 0 && type !== 'Demand' && { keywords: keywords.join(', ') }),
     ...(kind === 'dataset' && datasetFacts(facts)),

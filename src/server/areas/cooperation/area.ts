@@ -16,11 +16,11 @@ import { contactRoutes } from './contact/routes.ts';
 import * as contact from './contact/templates.ts';
 import { organisationRoutes } from './directory/routes.ts';
 import { certificationHome, organisationHome } from './home.ts';
+import { attachmentRetention } from './listing/attachment/retention.ts';
+import { attachmentRoutes } from './listing/attachment/routes.ts';
+import { listingUploads } from './listing/attachment/upload-purpose.ts';
 import { startListingEnds } from './listing/ending.ts';
 import { listingHome } from './listing/home.ts';
-import { pictureRetention } from './listing/picture/retention.ts';
-import { pictureRoutes } from './listing/picture/routes.ts';
-import { listingUploads } from './listing/picture/upload-purpose.ts';
 import { listingRoutes } from './listing/routes.ts';
 import * as listing from './listing/templates.ts';
 import { joinRequestData } from './member/personal.ts';
@@ -53,7 +53,7 @@ export const cooperationArea: Area = {
     joinRequestRoutes,
     certificationRoutes,
     listingRoutes,
-    pictureRoutes,
+    attachmentRoutes,
     matchRoutes,
     searchRoutes,
     activityRoutes,
@@ -71,7 +71,7 @@ export const cooperationArea: Area = {
     startActivities,
   ],
   retention: [contactRetention, invitationRetention, joinRequestRetention, signUpRetention],
-  fileRetention: [evidenceRetention, pictureRetention],
+  fileRetention: [evidenceRetention, attachmentRetention],
   templates: [
     ...COOPERATION_TEMPLATES,
     member.memberJoined,

@@ -52,6 +52,18 @@ describe('a listing', () => {
       'pictures.0.alt.en',
       'contactInText',
     ],
+    [
+      'a phone in the title of a file',
+      { files: [{ file: 'a'.repeat(32), title: { zh: '', en: 'Call 13912345678' } }] },
+      'files.0.title.en',
+      'contactInText',
+    ],
+    [
+      'a file without a title',
+      { files: [{ file: 'a'.repeat(32), title: { zh: '样本', en: '' } }] },
+      'files.0.title.en',
+      'needed',
+    ],
     ['a phone as keyword', { keywords: ['+7 495 1234567'] }, 'keywords.0', 'contactInText'],
   ] as const)('with %s is refused at its place', (_, given, place, rule) => {
     expect(found(supply(given as Partial<ListingDraft>))).toEqual([[place, rule]]);

@@ -30,7 +30,7 @@ const listingOf = (kind: ListingKind, given: Partial<OwnListing> = {}): OwnListi
   publishedAt: null,
   draft: blankListing(kind, 'zh'),
   live: null,
-  pictures: [],
+  attachments: [],
   createdAt: '2026-06-01T00:00:00Z',
   updatedAt: '2026-06-01T00:00:00Z',
   ...given,

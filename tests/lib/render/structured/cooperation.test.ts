@@ -35,6 +35,7 @@ const listing = (given: Partial<ReadListing>): ReadListing => ({
   hasEnded: false,
   facts: {},
   pictures: [],
+  files: [],
   organisation,
   ...given,
 });
@@ -59,6 +60,26 @@ describe('structured data', () => {
       manufacturer: by,
       keywords: 'GPU',
       url: place.url,
+    });
+  });
+
+  it('of a listing names its files as documents about it', () => {
+    const file = {
+      fileUrl: '/api/cooperation/file/1',
+      originalFilename: 'a.pdf',
+      mediaType: 'application/pdf',
+      size: 9,
+      title: both('', 'Data sheet'),
+    };
+    expect(listingData(listing({ files: [file] }), place)).toMatchObject({
+      subjectOf: [
+        {
+          '@type': 'DigitalDocument',
+          name: 'Data sheet',
+          url: new URL(file.fileUrl, place.url).href,
+          encodingFormat: 'application/pdf',
+        },
+      ],
     });
   });
 

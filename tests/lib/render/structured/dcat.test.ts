@@ -35,6 +35,7 @@ const dataset = (facts: FactsOf<'dataset'>): ReadListing => ({
   publishedAt: '2026-11-27T08:00:00.000Z',
   hasEnded: false,
   pictures: [],
+  files: [],
   facts,
   organisation: {
     id: 7,

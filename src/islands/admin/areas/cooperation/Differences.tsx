@@ -1,25 +1,29 @@
 import { enumerate } from '#contract/call/enumerate.ts';
+import { listAttachments } from '#contract/cooperation/listing/attachment.ts';
 import type { ListingDifference } from '#contract/cooperation/listing/listing.ts';
-import { listPictures } from '#contract/cooperation/listing/picture.ts';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
-import { PictureChange } from './PictureChange.tsx';
+import { AttachmentChange } from './AttachmentChange.tsx';
 import { placeName } from './place-name.ts';
 import { Similar } from './Similar.tsx';
 
-/** The place of a picture itself, which is shown and not named. */
-const PICTURE = /^pictures\.\d+\.file$/;
+/** The place of a picture or a file itself, which is shown and not named. */
+const ATTACHED = /^(?:pictures|files)\.\d+\.file$/;
 
-/** The pictures that a change is about, with links for its reviewer. */
-function usePictures(id: number, version: number, differences: readonly ListingDifference[]) {
+/** The pictures and files that a change is about, with links for its reviewer. */
+function useAttachments(id: number, version: number, differences: readonly ListingDifference[]) {
   const { call } = useOffice();
-  const { value } = useLoaded<PrivateFile[]>(`listing ${id} ${version} pictures`, async () => {
-    if (!differences.some(({ place }) => PICTURE.test(place))) return [];
-    return (await call(listPictures, { params: { id } })).data;
-  });
-  return value ?? [];
+  const list = async () => (await call(listAttachments, { params: { id } })).data;
+  const { value } = useLoaded<PrivateFile[]>(`listing ${id} ${version} attachments`, async () =>
+    differences.some(({ place }) => ATTACHED.test(place)) ? list() : [],
+  );
+  const files = value ?? [];
+  /** Links end after some minutes, which reading a listing may take. */
+  const request = async (file: string) =>
+    [...(await list()), ...files].find((one) => one.id === file)!;
+  return { files, request };
 }
 
 /** What was submitted in one place, and what visitors read there. */
@@ -44,7 +48,7 @@ export function Differences({ row, value }: ViewProps) {
   const contacts = row['contacts'] as readonly string[];
   const stale = row['stale'] as readonly string[];
   const version = Number(row['version']);
-  const pictures = usePictures(row.id, version, differences);
+  const attachments = useAttachments(row.id, version, differences);
   const nameOf = (place: string) => placeName(place, office);
   if (differences.length === 0) return <p>{t('admin.listing.same')}</p>;
   return (
@@ -67,8 +71,8 @@ export function Differences({ row, value }: ViewProps) {
             <dt>
               <b>{nameOf(place)}</b>
             </dt>
-            {PICTURE.test(place) ? (
-              <PictureChange pictures={pictures} before={before} after={after} />
+            {ATTACHED.test(place) ? (
+              <AttachmentChange {...attachments} before={before} after={after} />
             ) : (
               <TextChange before={before} after={after} />
             )}

@@ -16,10 +16,10 @@ import { tellActivityOff } from '../activity-change.ts';
 import { removeContactsAbout } from '../contact-removal.ts';
 import { findActedFor, membersOwn } from '../organisation/membership.ts';
 import { organisations } from '../organisation/table.ts';
+import { presentAttachments } from './attachment/present.ts';
 import { listingDeed } from './deed.ts';
 import { announceListings } from './live.ts';
 import { tellDeleted, titleOf } from './notice.ts';
-import { presentPictures } from './picture/present.ts';
 import { listings } from './table.ts';
 
 type Row = RowOf<typeof listings>;
@@ -116,15 +116,15 @@ export const listingKind = ownKind({
     const { db } = services;
     const of = await organisationsOf(db, rows);
     const acted = await findActedFor(db, userId);
-    const pictures = await presentPictures(
+    const attachments = await presentAttachments(
       services,
-      rows.map(({ draft }) => draft.pictures),
+      rows.map(({ draft }) => draft),
     );
     return rows.map((row, index) => ({
       publishedAt: row.publishedAt?.toISOString() ?? null,
       organisation: of[index]!.name,
       mayAct: acted.has(row.organisationId),
-      pictures: pictures[index]!,
+      attachments: attachments[index]!,
     }));
   },
 });

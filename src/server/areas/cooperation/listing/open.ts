@@ -10,8 +10,8 @@ import { readPage } from '#server/platform/db/page.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { organisations } from '../organisation/table.ts';
+import { laidOut, listedFiles } from './attachment/layout.ts';
 import { today, type ListingRow } from './live.ts';
-import { laidOut } from './picture/layout.ts';
 import { listings } from './table.ts';
 
 /** Lists that an address may ask for; only programs ask more often. */
@@ -109,10 +109,12 @@ export async function demandReadable(db: Database, id: number, where?: SQL) {
 /** Returns a listing with its organisation. @throws Fault notFound */
 export async function readPublic(db: Database, id: number) {
   const { listing, organisation } = await demandReadable(db, id);
-  const [pictures] = await laidOut(db, [listing.live!.pictures]);
+  const { pictures, files } = listing.live!;
+  const [[shown], [listed]] = [await laidOut(db, [pictures]), await listedFiles(db, [files])];
   return {
     ...toPublic(listing),
-    pictures: pictures!,
+    pictures: shown!,
+    files: listed!,
     hasEnded: !listing.isVisible,
     organisation,
   };

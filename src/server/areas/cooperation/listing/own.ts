@@ -12,9 +12,9 @@ import { demandActing } from '#server/platform/own/read.ts';
 import { writeLocked } from '#server/platform/records/locked.ts';
 import { removeContactsAbout } from '../contact-removal.ts';
 import { ACTING_ROLES, membershipOf } from '../organisation/membership.ts';
+import { demandAttachments } from './attachment/hold.ts';
 import { listingKind } from './kind.ts';
 import type { ListingRow, OrganisationRow } from './live.ts';
-import { demandPictures } from './picture/hold.ts';
 import { listings } from './table.ts';
 
 /** A draft begins with what the organisation has said of itself. */
@@ -74,7 +74,7 @@ export const saveListing = (
     const before = await demandWritable(tx, actor, id);
     // A listing keeps the kind with which it was begun.
     if (draft.kind !== before.kind) throw new Fault('invalid', { field: 'field.listing.kind' });
-    await demandPictures(tx, id, draft.pictures);
+    await demandAttachments(tx, id, draft);
     const values = { draft, updatedBy: actor.userName };
     return writeLocked(tx, listings, { before, version, values });
   });

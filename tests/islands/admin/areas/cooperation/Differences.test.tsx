@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { ListingDifference } from '#contract/cooperation/listing/listing.ts';
 import { Differences } from '#islands/admin/areas/cooperation/Differences.tsx';
-import { ok } from '#tests/kit/island/far-end.ts';
+import { ok, refusal, type Replies } from '#tests/kit/island/far-end.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
 const fileOf = (id: string) => ({
@@ -13,7 +13,18 @@ const fileOf = (id: string) => ({
   url: `/common/file/${id}`,
 });
 
-function open(differences: readonly ListingDifference[]) {
+const documentOf = (id: string, originalFilename: string, mediaType: string) => ({
+  ...fileOf(id),
+  originalFilename,
+  mediaType,
+});
+const FILES = [
+  ...['a', 'b', 'c'].map(fileOf),
+  ...['p', 'r'].map((id) => documentOf(id, `${id}.pdf`, 'application/pdf')),
+  documentOf('q', 'q.docx', 'application/msword'),
+];
+
+function open(differences: readonly ListingDifference[], attachments: Replies[string] = ok(FILES)) {
   const row = {
     id: 7,
     version: 3,
@@ -24,7 +35,7 @@ function open(differences: readonly ListingDifference[]) {
     publishedAt: '2026-06-01T00:00:00Z',
   };
   return openOffice(<Differences row={row} value={differences} onDone={() => undefined} />, {
-    replies: { listingSimilar: ok([]), listingPictures: ok(['a', 'b', 'c'].map(fileOf)) },
+    replies: { listingSimilar: ok([]), listingAttachments: attachments },
   });
 }
 const images = () =>
@@ -44,12 +55,39 @@ it('shows changed pictures beside those that visitors see, with one request for 
       ['提交的图片', '/common/file/c'],
     ]),
   );
-  expect(sent('listingPictures')).toHaveLength(1);
+  expect(sent('listingAttachments')).toHaveLength(1);
+});
+
+it('shows added and removed files by their names, and opens them by a link of its own time', async () => {
+  const { hand, sent } = open([
+    { place: 'files.0.file', before: 'p', after: 'q' },
+    { place: 'files.1.file', before: 'r', after: '' },
+  ]);
+  const added = await screen.findByRole('button', { name: '提交的文件：q.docx' });
+  expect(screen.getByRole('button', { name: '目前可下载的文件：p.pdf' })).toBeTruthy();
+  const [, removed] = screen.getAllByText(/^文件 · /).map((name) => name.closest('div')!);
+  expect(within(removed!).getByText('r.pdf').tagName).toBe('DEL');
+  expect(within(removed!).getByText('–')).toBeTruthy();
+  await hand.click(added);
+  await waitFor(() => expect(sent('listingAttachments')).toHaveLength(2));
+});
+
+it('opens a document in a tab of its own, and closes that where there is no link', async () => {
+  const page = { location: { assign: vi.fn<(url: string) => void>() }, close: vi.fn<() => void>() };
+  vi.spyOn(window, 'open').mockReturnValue(page as unknown as Window);
+  const replies = [ok(FILES), ok(FILES), refusal('请重新登录')];
+  const differences = [{ place: 'files.0.file', before: 'r', after: 'p' }];
+  const { hand, told } = open(differences, () => replies.shift()!);
+  await hand.click(await screen.findByRole('button', { name: '提交的文件：p.pdf' }));
+  await waitFor(() => expect(page.location.assign).toHaveBeenCalledWith('/common/file/p'));
+  await hand.click(screen.getByRole('button', { name: '目前可下载的文件：r.pdf' }));
+  await waitFor(() => expect(page.close).toHaveBeenCalled());
+  expect(told).toEqual(['请重新登录']);
 });
 
 it('asks for no pictures where texts alone have changed', async () => {
   const { sent } = open([{ place: 'title.zh', before: '旧标题', after: '新标题' }]);
   expect(await screen.findByText('标题 · 中文')).toBeTruthy();
   expect(screen.getByText('旧标题').tagName).toBe('DEL');
-  expect(sent('listingPictures')).toEqual([]);
+  expect(sent('listingAttachments')).toEqual([]);
 });

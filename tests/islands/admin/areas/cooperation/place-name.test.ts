@@ -17,6 +17,8 @@ it.each([
   ['facts.questions.0.question.en', '报名问题 · 1 · 英文'],
   ['pictures.0.file', '图片 · 1'],
   ['pictures.1.alt.zh', '图片 · 2 · 图片说明 · 中文'],
+  ['files.0.file', '文件 · 1'],
+  ['files.1.title.zh', '文件 · 2 · 标题 · 中文'],
   ['keywords.9', '关键词 · 10'],
 ])('the place “%s” is called “%s”', (place, name) => {
   expect(placeName(place, names)).toBe(name);

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { openEvidence, type EvidenceKind } from '#contract/cooperation/certification.ts';
-import type { PrivateFile } from '#contract/files/part-upload.ts';
+import { useLook } from '#islands/admin/kit/answer/use-look.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -19,30 +18,16 @@ interface Piece {
 
 const isDocument = (name: string): boolean => /\.pdf$/i.test(name);
 
-/** Requests a link to a piece of evidence, which the server logs, and shows it. */
-function useLook(id: number, { fileId, name }: Piece) {
-  const { call, report } = useOffice();
-  const [picture, show] = useState<PrivateFile>();
-  async function look(): Promise<void> {
-    // Browsers only open a tab directly on a click, not after a later reply.
-    const page = isDocument(name) ? window.open('', '_blank') : null;
-    try {
-      const { data } = await call(openEvidence, { params: { id, file: fileId! } });
-      if (isDocument(name)) (page ?? window).location.assign(data.url);
-      else show(data);
-    } catch (error) {
-      page?.close();
-      report(error);
-    }
-  }
-  return { picture, look };
-}
-
 function PieceOfEvidence({ id, piece }: { id: number; piece: Piece }) {
-  const { t, locale, may } = useOffice();
+  const { t, locale, may, call } = useOffice();
   const kindName = useChoice('evidence_kind');
-  const { picture, look } = useLook(id, piece);
   const { fileId, kind, name, size, validUntil } = piece;
+  const isPage = isDocument(name);
+  // The server logs each look.
+  const { picture, look } = useLook({ isPage, isPicture: !isPage }, async () => {
+    const { data } = await call(openEvidence, { params: { id, file: fileId! } });
+    return data;
+  });
   const isOpenable = fileId !== null && may('cooperation:certification:reveal');
   return (
     <li>
@@ -52,11 +37,7 @@ function PieceOfEvidence({ id, piece }: { id: number; piece: Piece }) {
       </p>
       {fileId === null && <small>{t('admin.certification.gone')}</small>}
       {isOpenable && !picture && (
-        <RestingButton
-          size="small"
-          aria-label={`${t('admin.open')} ${name}`}
-          onClick={() => void look()}
-        >
+        <RestingButton size="small" aria-label={`${t('admin.open')} ${name}`} onClick={look}>
           {t('admin.open')}
         </RestingButton>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { judgedFileResource, readJudgedCopy, type CopyState } from '#contract/judging/file/copy.ts';
 import { copyMayBecome, isCopied, type CopyDecision } from '#domain/judging/copy.ts';
+import { useLook } from '#islands/admin/kit/answer/use-look.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
@@ -10,31 +11,20 @@ const DECISIONS = ['shown', 'withheld'] as const satisfies readonly CopyDecision
 /** Minimum number of characters of the reason: only withholding a file from judges needs one. */
 const LEAST_WORDS: Readonly<Record<CopyDecision, number>> = { shown: 0, withheld: 5 };
 
-/** Shows a document in a new tab, which browsers only open directly on a click; other files are downloaded. */
-function useLook({ id, ...row }: MoreProps['row']) {
-  const { call, report } = useOffice();
-  return async (): Promise<void> => {
-    const page = /\.pdf$/i.test(String(row['name'])) ? window.open('', '_blank') : null;
-    try {
-      const { data } = await call(readJudgedCopy, { params: { id } });
-      (page ?? window).location.assign(data.url);
-    } catch (error) {
-      page?.close();
-      report(error);
-    }
-  };
-}
-
 /** Opens the copy of a file, and shows it to judges or withholds it. */
 export function FileDeeds({ row, onDone }: MoreProps) {
   const { t, call, may } = useOffice();
   const [asked, ask] = useState<CopyDecision>();
-  const look = useLook(row);
   const state = row['state'] as CopyState;
   const possible = may('judging:file:edit')
     ? DECISIONS.filter((decision) => copyMayBecome(state, decision))
     : [];
   const name = String(row['name']);
+  const kind = { isPage: /\.pdf$/i.test(name), isPicture: false };
+  const { look } = useLook(kind, async () => {
+    const { data } = await call(readJudgedCopy, { params: { id: row.id } });
+    return data;
+  });
   async function decide(decision: CopyDecision, reason: string): Promise<void> {
     const body = { state: decision, reason, version: row.version };
     await call(judgedFileResource.edit, { params: { id: row.id }, body });
@@ -43,7 +33,7 @@ export function FileDeeds({ row, onDone }: MoreProps) {
   return (
     <>
       {isCopied(state) && may('judging:file:query') && (
-        <RowButton onClick={() => void look()}>{t('admin.judging.file.look')}</RowButton>
+        <RowButton onClick={look}>{t('admin.judging.file.look')}</RowButton>
       )}
       {possible.map((decision) => (
         <RowButton key={decision} onClick={() => ask(decision)}>

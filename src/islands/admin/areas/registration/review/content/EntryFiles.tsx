@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { openEntryFile } from '#contract/registration/office/entry-file.ts';
 import { type ReviewedFile } from '#contract/registration/office/reviewed-entry.ts';
 import { formatSize } from '#lib/size.ts';
+import { useLook } from '#islands/admin/kit/answer/use-look.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
@@ -13,31 +12,16 @@ const SHORT = 12;
 
 const isPicture = ({ mediaType }: ReviewedFile): boolean => mediaType.startsWith('image/');
 
-/** Requests a link to a file, which the server logs, and shows the file. */
-function useLook(file: ReviewedFile) {
-  const { call, report } = useOffice();
-  const { entry } = useReviewing();
-  const [picture, show] = useState<PrivateFile>();
-  async function look(): Promise<void> {
-    // Browsers only open a tab directly on a click, not after a later reply.
-    const page = file.mediaType === 'application/pdf' ? window.open('', '_blank') : null;
-    try {
-      const params = { id: entry.record.id, file: file.id };
-      const { data } = await call(openEntryFile, { params });
-      if (isPicture(file)) show(data);
-      else (page ?? window).location.assign(data.url);
-    } catch (error) {
-      page?.close();
-      report(error);
-    }
-  }
-  return { picture, look };
-}
-
 function EntryFile({ file }: { file: ReviewedFile }) {
-  const { t, locale } = useOffice();
-  const { picture, look } = useLook(file);
-  const { originalFilename: name, size, sha256, isNew } = file;
+  const { t, locale, call } = useOffice();
+  const { entry } = useReviewing();
+  const { id, originalFilename: name, mediaType, size, sha256, isNew } = file;
+  const kind = { isPage: mediaType === 'application/pdf', isPicture: isPicture(file) };
+  // The server logs each look.
+  const { picture, look } = useLook(kind, async () => {
+    const { data } = await call(openEntryFile, { params: { id: entry.record.id, file: id } });
+    return data;
+  });
   const verb = t(isPicture(file) ? 'admin.entry.show' : 'admin.entry.open');
   return (
     <li>
@@ -55,7 +39,7 @@ function EntryFile({ file }: { file: ReviewedFile }) {
         )}
       </span>
       {!picture && (
-        <RestingButton size="small" aria-label={`${verb} ${name}`} onClick={() => void look()}>
+        <RestingButton size="small" aria-label={`${verb} ${name}`} onClick={look}>
           {verb}
         </RestingButton>
       )}

@@ -42,7 +42,7 @@ const listingWith = (...ids: string[]): OwnListing => ({
     pictures: ids.map((file) => ({ file, alt: { zh: '', en: '' } })),
   },
   live: null,
-  pictures: ids.map((id) => fileOf(id)),
+  attachments: ids.map((id) => fileOf(id)),
   createdAt: '2026-06-01T00:00:00Z',
   updatedAt: '2026-06-01T00:00:00Z',
 });
@@ -64,8 +64,9 @@ const open = (listing: OwnListing, replies: Replies = {}) => {
   };
   return { ...opened, kept };
 };
-const choose = (name: string, type = 'image/png') =>
-  fireEvent.change(document.querySelector('input[type="file"]')!, {
+/** Chooses a file in one of the two places: for pictures, and for files. */
+const choose = (name: string, type = 'image/png', at = 0) =>
+  fireEvent.change(document.querySelectorAll('input[type="file"]')[at]!, {
     target: { files: [new File(['x'], name, { type })] },
   });
 const UPLOADED: Replies = {
@@ -139,9 +140,58 @@ describe('the pictures of a listing', () => {
   });
 
   it('are shown again after their links have ended', async () => {
-    const record = { ...listingWith(ONE), pictures: [fileOf(ONE, '/fresh')] };
+    const record = { ...listingWith(ONE), attachments: [fileOf(ONE, '/fresh')] };
     open(listingWith(ONE), { listingOwnGet: ok({ record, events: [] }) });
     fireEvent.error(screen.getByRole('img'));
     await waitFor(() => expect(images()).toEqual(['/fresh']));
+  });
+});
+
+describe('the files of a listing', () => {
+  const PDF = { ...fileOf(TWO, '/common/file/2'), originalFilename: '产品手册.pdf', size: 2048 };
+  const withFile = (): OwnListing => ({
+    ...listingWith(),
+    draft: {
+      ...listingWith().draft,
+      files: [ONE, TWO].map((file) => ({ file, title: { zh: file, en: '' } })),
+    },
+    attachments: [fileOf(ONE), PDF],
+  });
+  const files = async (opened: ReturnType<typeof open>) => {
+    await waitFor(() => expect(opened.sent('listingSave').length).toBeGreaterThan(0), {
+      timeout: 3000,
+    });
+    return draftIn(opened.sent('listingSave').at(-1)!).files;
+  };
+
+  it('arrive with their names as titles in the language of the original', async () => {
+    const sent = { ...PDF, id: THREE };
+    const opened = open(listingWith(), { ...UPLOADED, uploadEnd: ok(sent) });
+    choose('产品手册.pdf', 'application/pdf', 1);
+    expect(await screen.findByRole('button', { name: '产品手册.pdf' })).toBeTruthy();
+    expect(screen.getByText('2 KB')).toBeTruthy();
+    expect(opened.sent('uploadBegin')[0]!.body).toMatchObject({ slot: 'file' });
+    expect(await files(opened)).toEqual([{ file: THREE, title: { zh: '产品手册', en: '' } }]);
+  });
+
+  it('can be moved to the top, and removed', async () => {
+    const opened = open(withFile());
+    await opened.hand.click(screen.getByRole('button', { name: '移到最前 文件 2' }));
+    await opened.hand.click(screen.getByRole('button', { name: '移除 文件 2' }));
+    expect(await files(opened)).toMatchObject([{ file: TWO }]);
+  });
+
+  it.each(['a.zip', 'a.doc', 'a.png'])('are no “%s”, which is not sent', (name) => {
+    const { sent, told } = open(listingWith(), UPLOADED);
+    choose(name, '', 1);
+    expect(told).toEqual(['请选择 PDF、DOCX、XLSX 或 PPTX 文件']);
+    expect(sent('uploadBegin')).toEqual([]);
+  });
+
+  it('are opened by a link that is asked for then', async () => {
+    const record = { ...withFile(), attachments: [{ ...PDF, url: '#fresh' }] };
+    const { hand } = open(withFile(), { listingOwnGet: ok({ record, events: [] }) });
+    await hand.click(screen.getByRole('button', { name: '产品手册.pdf' }));
+    await waitFor(() => expect(location.hash).toBe('#fresh'));
   });
 });

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
+import { ATTACHMENT_SLOTS, type AttachmentPart } from '#contract/cooperation/listing/attachment.ts';
 import { pictureNamed } from '#contract/cooperation/listing/picture.ts';
 import { Fault } from '#contract/fault.ts';
 import { smallerName } from '#contract/files/file.ts';
+import { openStored, sendFile as send } from '#server/areas/files/service.ts';
 import { uploads } from '#server/areas/files/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
@@ -13,28 +15,29 @@ import { listings } from '../table.ts';
 /** How long browsers and proxies keep a picture, in seconds: what was hidden is soon gone everywhere. */
 const KEPT = 300;
 
-/** @throws Fault notFound */
-async function findPicture(db: Database, file: string) {
-  const isIt = and(eq(files.id, file), eq(uploads.purpose, 'listing'));
+/** Returns a file that the listing of its upload shows to visitors in a part. @throws Fault notFound */
+async function demandShown(db: Database, part: AttachmentPart, file: string) {
+  const isUploaded = and(eq(uploads.purpose, 'listing'), eq(uploads.slot, ATTACHMENT_SLOTS[part]));
   const [found] = await db
     .select({ row: files, source: uploads.source })
     .from(files)
     .innerJoin(uploads, eq(uploads.fileId, files.id))
-    .where(isIt);
+    .where(and(eq(files.id, file), isUploaded));
   if (!found) throw new Fault('notFound');
-  return found;
+  const named = JSON.stringify([{ file }]);
+  const isNamed = sql`${listings.live} -> ${part}::text @> ${named}::jsonb`;
+  await demandReadable(db, Number(found.source), isNamed);
+  return found.row;
 }
 
 /** Whether a picture has a stored copy of a width; without a width, the whole picture is meant. */
 const hasWidth = ({ widths }: typeof files.$inferSelect, width: number | undefined): boolean =>
   width === undefined || widths.includes(width);
 
-/** Opens a picture that the listing of its upload shows to visitors. @throws Fault notFound */
+/** Opens a picture that visitors can see. @throws Fault notFound */
 async function openPicture({ db, storage: { vault } }: Api, name: string) {
   const { file, width } = pictureNamed(name);
-  const { row, source } = await findPicture(db, file);
-  const named = JSON.stringify([{ file }]);
-  await demandReadable(db, Number(source), sql`${listings.live} -> 'pictures' @> ${named}::jsonb`);
+  const row = await demandShown(db, 'pictures', file);
   if (!hasWidth(row, width)) throw new Fault('notFound');
   const read = await vault.find(width ? smallerName(row.fileName, width) : row.fileName);
   if (!read) throw new Fault('notFound');
@@ -53,4 +56,13 @@ export async function sendPicture(api: Api, method: string, name: string): Promi
       'x-content-type-options': 'nosniff',
     },
   });
+}
+
+/** Returns a file of a listing that visitors can read, as a download. @throws Fault notFound */
+export async function sendFile(
+  { db, storage: { vault } }: Api,
+  method: string,
+  id: string,
+): Promise<Response> {
+  return send(await openStored(vault, await demandShown(db, 'files', id)), method);
 }

@@ -4,14 +4,18 @@ import { translator } from '#content/i18n/translate.ts';
 import type { OwnListing } from '#contract/cooperation/listing/listing.ts';
 import type { ListedListing, ReadListing } from '#contract/cooperation/listing/open.ts';
 import { beginListing } from '#server/areas/cooperation/listing/own.ts';
-import { pictureRetention } from '#server/areas/cooperation/listing/picture/retention.ts';
+import { attachmentRetention } from '#server/areas/cooperation/listing/attachment/retention.ts';
 import { listings } from '#server/areas/cooperation/listing/table.ts';
 import { uploads } from '#server/areas/files/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { uploaderOf } from '#tests/kit/content/uploading.ts';
 import { addCertified, addPublished, listingOf } from '#tests/kit/cooperation/listings.ts';
-import { namePictures, pictureOf, sendPicture } from '#tests/kit/cooperation/listing-picture.ts';
+import {
+  nameAttachments,
+  pictureOf,
+  sendPicture,
+} from '#tests/kit/cooperation/listing-attachment.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
@@ -41,7 +45,7 @@ const save = (caller: LoggedIn, { id, version, draft }: Begun, pictures: object[
 async function publish(width = 600) {
   const { id } = await addPublished(test().db, organisation, listingOf('supply'));
   const sent = await sendPicture(test(), who, id, { width, height: 400 });
-  await namePictures(test(), id, [pictureOf(sent.id)]);
+  await nameAttachments(test(), id, { pictures: [pictureOf(sent.id)] });
   return { id, file: sent.id };
 }
 const look = (name: string) => test().app.request(`/api/cooperation/picture/${name}.webp`);
@@ -55,8 +59,8 @@ describe('a picture of a listing', () => {
     const { id: file } = await sendPicture(test(), who, listing.id);
     const { data } = await save(who, listing, [pictureOf(file)]);
     expect(data.draft.pictures).toEqual([pictureOf(file)]);
-    expect(data.pictures).toMatchObject([{ id: file, mediaType: 'image/webp' }]);
-    expect((await test().app.request(data.pictures[0]!.url)).status).toBe(200);
+    expect(data.attachments).toMatchObject([{ id: file, mediaType: 'image/webp' }]);
+    expect((await test().app.request(data.attachments[0]!.url)).status).toBe(200);
   });
 
   it('that was sent for another listing is refused at its place, as if it did not exist', async () => {
@@ -170,7 +174,7 @@ describe('the office', () => {
     const [row] = await test().db.select().from(listings).where(eq(listings.id, id));
     const draft = { ...row!.draft, pictures: [pictureOf(fresh)] };
     await test().db.update(listings).set({ draft }).where(eq(listings.id, id));
-    const path = `/cooperation/listing/${id}/picture`;
+    const path = `/cooperation/listing/${id}/attachment`;
     const { data } = await ask<{ id: string }[]>(admin, 'GET', path);
     expect(new Set(data.map((one) => one.id))).toEqual(new Set([file, fresh]));
     expect((await ask(stranger, 'GET', path)).code).toBe(403);
@@ -184,10 +188,10 @@ describe('a day after its upload a picture', () => {
     const { id: loose } = await sendPicture(test(), who, id);
     const listing = await begin();
     const { id: drafted } = await sendPicture(test(), who, listing.id);
-    await namePictures(test(), listing.id, [pictureOf(drafted)]);
+    await nameAttachments(test(), listing.id, { pictures: [pictureOf(drafted)] });
     const ids = [file, loose, drafted];
     const left = async () => {
-      await pictureRetention(storage).forget(db, new Date());
+      await attachmentRetention(storage).forget(db, new Date());
       const rows = await db.select({ id: files.id }).from(files);
       return ids.filter((one) => rows.some((row) => row.id === one));
     };
