@@ -66,7 +66,7 @@ test('an organiser adds a picture and a question, which visitors see and answer 
   await page.goto('/personCenter/listing/');
   await page.getByRole('button', { name: '编辑' }).click();
   const picture = { name: '机柜.png', mimeType: 'image/png', buffer: await plain(900, 600) };
-  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.locator('input[type=file]').first().setInputFiles(picture);
   await page.getByLabel('图片说明 · 中文').fill('机柜正面');
   await page.getByRole('button', { name: '添加问题' }).click();
   await page.getByLabel('问题 1 · 中文').fill('饮食禁忌');
