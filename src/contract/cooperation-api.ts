@@ -1,6 +1,7 @@
 import type { Endpoint } from './call/endpoint.ts';
 import * as certification from './cooperation/certification.ts';
 import { getCooperationExpert, listCooperationExperts } from './cooperation/expert.ts';
+import { exportList } from './cooperation/list-export.ts';
 import { listFacets, listIds } from './cooperation/listed.ts';
 import * as attendee from './cooperation/activity/attendee.ts';
 import * as checkIn from './cooperation/activity/check-in.ts';
@@ -64,6 +65,7 @@ export const COOPERATION_API: readonly Endpoint[] = [
   ...ownCalls(certification.certificationKind),
   listFacets,
   listIds,
+  exportList,
   listListings,
   readListing,
   readPicture,

@@ -17,6 +17,7 @@ it('exactly these calls are open to anybody', () => {
     'GET /api/cooperation/activity/{id}/places',
     'GET /api/cooperation/expert/detail/{id}',
     'GET /api/cooperation/expert/list',
+    'GET /api/cooperation/export',
     'GET /api/cooperation/facets',
     'GET /api/cooperation/file/{id}',
     'GET /api/cooperation/ids',

@@ -13,7 +13,7 @@ function innerUrl({ origin }: Crawl, written: string, from: string): URL | undef
 }
 
 /** Addresses answered by API calls, not by files. */
-const CALLS = ['/api/docs/openapi.json', '/api/wire/key'];
+const CALLS = ['/api/cooperation/export', '/api/docs/openapi.json', '/api/wire/key'];
 
 /** Returns a line for each broken link. */
 const lost = (crawl: Crawl, from: string, written: readonly string[]): string[] =>

@@ -83,6 +83,10 @@ const GIVEN: Readonly<Record<string, Make>> = {
     await addVisible(app, accountId);
     return { query: { list: 'supply' } };
   },
+  cooperationExport: async (app, accountId) => {
+    await addVisible(app, accountId);
+    return { query: { list: 'supply', format: 'csv' } };
+  },
   cooperationIds: async (app, accountId) => {
     await addVisible(app, accountId);
     return { query: { list: 'supply' } };

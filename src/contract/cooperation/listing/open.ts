@@ -19,6 +19,9 @@ export const publisher = z.pick(publicOrganisation, {
   country: true,
 });
 
+/** A listing as lists show it. */
+export const listedRow = z.extend(listedListing, { organisation: publisher });
+
 /** Lists the visible listings of a kind, the latest first. Without a kind it lists those of all kinds. */
 export const listListings = endpoint({
   name: 'cooperationListingList',
@@ -33,9 +36,9 @@ export const listListings = endpoint({
     organisation: z.optional(oneId.shape.id),
     keyword: z.optional(givenText(LENGTH.keyword)),
   }),
-  output: rows(z.extend(listedListing, { organisation: publisher })),
+  output: rows(listedRow),
 });
-export type ListedListing = Answer<typeof listListings>['rows'][number];
+export type ListedListing = z.output<typeof listedRow>;
 
 /** Returns a visible listing with its organisation. */
 export const readListing = endpoint({

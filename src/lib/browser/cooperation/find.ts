@@ -6,6 +6,7 @@ import { countryName } from '#contract/call/text/country-name.ts';
 import { fillIn } from '#contract/call/text/fill-in.ts';
 import { askList, Refusal, type Found } from './ask.ts';
 import { FIELDS, queryOf, readInquiry, type Inquiry } from './inquiry.ts';
+import { narrowLinks } from './narrowed.ts';
 import { makeRow } from './row.ts';
 
 const PAGE_SIZE = 20;
@@ -37,8 +38,8 @@ function partsOf(box: HTMLElement) {
     newer: part<HTMLAnchorElement>('newer'),
     older: part<HTMLAnchorElement>('older'),
     template: part<HTMLTemplateElement>('row'),
-    /** Leads to where the search is saved; lists of organisations have none. */
-    save: box.querySelector<HTMLAnchorElement>('[data-save]'),
+    /** Lead to what is narrowed as the list is: where the search is saved, and files of what is found. */
+    narrowed: box.querySelectorAll<HTMLAnchorElement>('[data-narrowed]'),
   };
 }
 type Parts = ReturnType<typeof partsOf>;
@@ -65,13 +66,6 @@ function showPager({ newer, older, place }: Parts, inquiry: Inquiry, total: numb
     pages > 1 ? fillIn(place.dataset['words']!, { page: inquiry.page, pages }) : '';
 }
 
-/** Lets the search that the address names be saved. */
-function offerSearch({ save }: Parts, kind: string, inquiry: Inquiry): void {
-  if (!save) return;
-  const asked = new URLSearchParams(queryOf({ ...inquiry, page: 1 }));
-  save.search = String(new URLSearchParams([['kind', kind], ...asked]));
-}
-
 /** Keeps the list up to date with the address: its filters and its page (design of the cooperation portal, 15). */
 export function startFinder(box: HTMLElement): void {
   const parts = partsOf(box);
@@ -93,7 +87,7 @@ export function startFinder(box: HTMLElement): void {
     const own = ++turn;
     const inquiry = readInquiry(new URLSearchParams(location.search));
     for (const name of FIELDS) field(name).value = inquiry[name];
-    offerSearch(parts, new URLSearchParams(box.dataset['query']).get('kind') ?? '', inquiry);
+    narrowLinks(parts.narrowed, inquiry);
     list.ariaBusy = 'true';
     status.textContent = status.dataset['busy']!;
     try {

@@ -15,6 +15,7 @@ import { contactRetention } from './contact/retention.ts';
 import { contactRoutes } from './contact/routes.ts';
 import * as contact from './contact/templates.ts';
 import { organisationRoutes } from './directory/routes.ts';
+import { exportRoutes } from './export/routes.ts';
 import { certificationHome, organisationHome } from './home.ts';
 import { attachmentRetention } from './listing/attachment/retention.ts';
 import { attachmentRoutes } from './listing/attachment/routes.ts';
@@ -47,6 +48,7 @@ export const cooperationArea: Area = {
   name: 'cooperation',
   routes: [
     cooperationRoutes,
+    exportRoutes,
     organisationRoutes,
     memberRoutes,
     memberInvitationRoutes,

@@ -5,7 +5,7 @@ import type { listOrganisations } from '#contract/cooperation/open.ts';
 import { Fault } from '#contract/fault.ts';
 import { withoutAncestors } from '#domain/cooperation/sector.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { readPage } from '#server/platform/db/page.ts';
+import { readPage, type Page } from '#server/platform/db/page.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { holding } from '#server/platform/records/filter.ts';
@@ -13,7 +13,7 @@ import { organisations } from '../organisation/table.ts';
 import { isListedIn } from './group.ts';
 
 type Row = typeof organisations.$inferSelect;
-type Query = z.output<typeof listOrganisations.query>;
+type Query = Omit<z.output<typeof listOrganisations.query>, keyof Page> & Page;
 
 /** Limit per address. Only programs list more often. */
 const LISTING: Limit = { name: 'organisation:list', times: 60, seconds: 60 };

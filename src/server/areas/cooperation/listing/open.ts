@@ -1,12 +1,13 @@
 import { and, arrayContains, desc, eq, gte, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { ListingDraft } from '#contract/cooperation/listing/content.ts';
 import type { listListings } from '#contract/cooperation/listing/open.ts';
 import { Fault } from '#contract/fault.ts';
 import { PAGE_KEPT } from '#domain/cooperation/listing/validity.ts';
 import { dayAfter } from '#domain/calendar/local-time.ts';
 import { queryTerms } from '#domain/search/terms.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { readPage } from '#server/platform/db/page.ts';
+import { readPage, type Page } from '#server/platform/db/page.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { organisations } from '../organisation/table.ts';
@@ -17,7 +18,8 @@ import { listings } from './table.ts';
 /** Lists that an address may ask for; only programs ask more often. */
 export const LISTING_LIMIT: Limit = { name: 'listing:list', times: 60, seconds: 60 };
 
-export type ListingQuery = z.output<typeof listListings.query>;
+type Asked = z.output<typeof listListings.query>;
+type ListingQuery = Omit<Asked, keyof Page> & Page;
 
 /** Returns the words of a text as PostgreSQL looks for them; null if it has none. */
 export function wordsQuery(keyword: string): string | null {
@@ -41,25 +43,54 @@ const matching = ({ kind, sector, country, organisation, keyword }: ListingQuery
     keyword ? holdsWords(keyword) : undefined,
   );
 
-/** A listing for visitors: what was approved, without the contact. */
-const toPublic = ({ id, live, publishedAt, validUntil }: ListingRow) => ({
+/** Parts of a listing that its lists do not show. */
+const UNLISTED = [
+  'body',
+  'facts',
+  'files',
+  'contactPerson',
+  'contactPhone',
+  'contactEmail',
+] as const;
+type ListedDraft = Omit<ListingDraft, (typeof UNLISTED)[number]>;
+
+/** What lists read: a thousand bodies would be long. */
+const LISTED = {
+  id: listings.id,
+  publishedAt: listings.publishedAt,
+  validUntil: listings.validUntil,
+  live: sql<ListedDraft>`${listings.live} - ${sql.param([...UNLISTED])}::text[]`,
+};
+
+type Shown<Live> = Pick<ListingRow, 'id' | 'publishedAt' | 'validUntil'> & { live: Live | null };
+
+/** A listing for visitors: what was approved. The contract drops the contact. */
+const toPublic = <Live>({ id, live, publishedAt, validUntil }: Shown<Live>) => ({
   ...live!,
   id,
   publishedAt: publishedAt!.toISOString(),
   validUntil: validUntil!,
 });
 
+const isBehind = eq(organisations.id, listings.organisationId);
+
 const select = (db: Database) =>
   db
     .select({ listing: listings, organisation: organisations })
     .from(listings)
-    .innerJoin(organisations, eq(organisations.id, listings.organisationId));
+    .innerJoin(organisations, isBehind);
+
+const selectListed = (db: Database) =>
+  db
+    .select({ listing: LISTED, organisation: organisations })
+    .from(listings)
+    .innerJoin(organisations, isBehind);
 
 const countOf = async (db: Database, where: SQL | undefined): Promise<number> => {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(listings)
-    .innerJoin(organisations, eq(organisations.id, listings.organisationId))
+    .innerJoin(organisations, isBehind)
     .where(where);
   return row!.count;
 };
@@ -67,11 +98,14 @@ const countOf = async (db: Database, where: SQL | undefined): Promise<number> =>
 /** Lists a page of the visible listings, the latest first. */
 export async function listPublic(db: Database, query: ListingQuery) {
   const where = matching(query);
-  const found = select(db).where(where).orderBy(desc(listings.publishedAt), desc(listings.id));
+  const latest = [desc(listings.publishedAt), desc(listings.id)];
+  const found = selectListed(db)
+    .where(where)
+    .orderBy(...latest);
   const { rows, total } = await readPage(query, found, () => countOf(db, where));
   const covers = await laidOut(
     db,
-    rows.map(({ listing }) => listing.live!.pictures.slice(0, 1)),
+    rows.map(({ listing }) => listing.live.pictures.slice(0, 1)),
   );
   return {
     rows: rows.map(({ listing, organisation }, index) => ({
