@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { listingKind, type OwnListing } from '#contract/cooperation/listing/listing.ts';
 import { useOwnRecords } from '#islands/account/own/use-own-records.ts';
 import { Waiting } from '#islands/account/own/Waiting.tsx';
@@ -9,8 +9,12 @@ import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import type { ListingTexts } from '#lib/texts/listing.ts';
 import { BeginListing } from './BeginListing.tsx';
 import { ListingContext, useListing, type ListingParts } from './context.ts';
-import { ListingForm } from './ListingForm.tsx';
 import { ListingItem } from './ListingItem.tsx';
+
+/** Loaded once a listing is opened: most come to see how theirs stand. */
+const ListingForm = lazy(async () => ({
+  default: (await import('./ListingForm.tsx')).ListingForm,
+}));
 
 interface Props extends PersonProps, Pick<ListingParts, 'locale' | 'addresses'> {
   listingTexts: ListingTexts;
@@ -60,7 +64,11 @@ export function Content({ organisations }: Pick<ListProps, 'organisations'>) {
   if (edited === undefined || edited === 'before') {
     return <List organisations={organisations} isBack={edited === 'before'} onEdit={edit} />;
   }
-  return <ListingForm listing={edited} onBack={() => edit('before')} />;
+  return (
+    <Suspense>
+      <ListingForm listing={edited} onBack={() => edit('before')} />
+    </Suspense>
+  );
 }
 
 /** What the reader's organisations offer and look for (specification 3: personal center). */

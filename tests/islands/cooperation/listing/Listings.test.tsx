@@ -200,6 +200,18 @@ const PUBLISHED = {
   publishedAt: '2026-06-01T00:00:00Z',
 } as const;
 
+it('whoever opens a listing stands at the heading of its form once that is loaded', async () => {
+  const { hand } = openPerson(
+    <ListingContext value={{ texts, locale: 'zh', addresses }}>
+      <Content organisations="/personCenter/organisation/" />
+    </ListingContext>,
+    { listingOwnList: page([listingOf('supply')]), organisationOwnList: page([]) },
+  );
+  await hand.click(await screen.findByRole('button', { name: '编辑' }));
+  const heading = await screen.findByRole('heading', { level: 2, name: '供给' });
+  expect(document.activeElement).toBe(heading);
+});
+
 describe('a listing in the list', () => {
   const show = (given: Partial<OwnListing>) =>
     openPerson(

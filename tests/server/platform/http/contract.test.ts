@@ -311,9 +311,7 @@ describe('every call of the contract', () => {
       expect(response.status).toBe(WORDLESS[endpoint.name] ?? 200);
       if (endpoint.name in WORDLESS) return;
       if (typeof endpoint.output === 'string') {
-        expect(await response.text()).toMatch(
-          /^(?:Topic\n$|"标题"|RIFF|PK|7$|%PDF|<\?xml|success$)/,
-        );
+        expect(await response.text()).toMatch(/^(?:Topic\n$|"标|RIFF|PK|7$|%PDF|<\?xml|success$)/);
         return;
       }
       const { code, msg, ...answer } = (await response.json()) as Record<string, unknown>;
