@@ -7,6 +7,7 @@ import * as attendee from './cooperation/activity/attendee.ts';
 import * as checkIn from './cooperation/activity/check-in.ts';
 import * as briefing from './cooperation/activity/briefing.ts';
 import * as activity from './cooperation/activity/sign-up.ts';
+import * as conversation from './cooperation/contact/conversation.ts';
 import { askContact, contactKind } from './cooperation/contact.ts';
 import { listAttachments } from './cooperation/listing/attachment.ts';
 import { readFile } from './cooperation/listing/file.ts';
@@ -99,4 +100,7 @@ export const COOPERATION_API: readonly Endpoint[] = [
   hideMatch,
   askContact,
   ...ownCalls(contactKind),
+  conversation.readConversation,
+  conversation.writeContactMessage,
+  conversation.seeContactMessages,
 ];

@@ -70,6 +70,8 @@ export const contactResource = resource({
     title: z.string(),
     organisation: z.string(),
     message: z.string(),
+    /** What whoever asked wrote in the conversation, the latest messages of it; empty if nothing. */
+    conversation: z.string(),
     /** Why the organisation reported it. */
     reason: z.string(),
     /** Number of reports against whoever asked, those among them that the office upheld included. */
@@ -115,6 +117,8 @@ export const contactKind = ownKind({
     acceptedAt: z.nullable(moment),
     /** The other party, while both agree. */
     contact: z.nullable(reachable),
+    /** Number of messages of the other party that the reader's side has not read. */
+    unread: z.int(),
   }),
   deeds: CONTACT_DEEDS,
 });

@@ -63,4 +63,6 @@ export const COOPERATION_FAULTS = {
   mostContacts: REFUSED,
   /** The listing names neither a phone number nor a mail address that could be shared. */
   contactMissing: REFUSED,
+  /** The parties of the request do not agree any more, or the office has stopped one of them. */
+  conversationClosed: REFUSED,
 } as const satisfies Record<string, Refusal>;

@@ -3,7 +3,7 @@ import { addEvents } from '#server/platform/own/event.ts';
 import { addAccount } from '../account.ts';
 import type { TestApp } from '../app.ts';
 import type { Given } from '../office/resource.ts';
-import { addContact, addReported, MESSAGE } from './contacts.ts';
+import { addAccepted, addContact, addMessage, addReported, MESSAGE } from './contacts.ts';
 import { addCertified, addPublished, listingOf } from './listings.ts';
 
 const version = { version: 1 };
@@ -38,6 +38,13 @@ const listed: Make = async (app) => {
   return {};
 };
 
+/** A conversation in which the other side has written to an account. */
+async function talking(app: TestApp, accountId: number) {
+  const firm = await addFirm(app);
+  const { id } = await addAccepted(app.db, { askerId: accountId, firm });
+  return { id, messageId: await addMessage(app.db, { contactId: id, side: 'counterpart' }) };
+}
+
 const GIVEN: Readonly<Record<string, Make>> = {
   contactRequestOwnList: async (app, accountId) => {
     await addAsked(app, accountId);
@@ -52,6 +59,17 @@ const GIVEN: Readonly<Record<string, Make>> = {
     const { id } = await addPublished(app.db, await addFirm(app), listingOf('supply'));
     const said = { purpose: 'purchase', message: MESSAGE, shares: ['name'] };
     return { body: { listingId: id, ...said } };
+  },
+  contactMessageList: async (app, accountId) => ({
+    params: { id: (await talking(app, accountId)).id },
+  }),
+  contactMessageAdd: async (app, accountId) => ({
+    params: { id: (await talking(app, accountId)).id },
+    body: { text: '请发一份报价。' },
+  }),
+  contactMessageSee: async (app, accountId) => {
+    const { id, messageId } = await talking(app, accountId);
+    return { params: { id }, body: { until: messageId } };
   },
   contactRequestList: listed,
   contactRequestNext: listed,

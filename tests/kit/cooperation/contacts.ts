@@ -1,3 +1,4 @@
+import { contactMessages } from '#server/areas/cooperation/contact/conversation/table.ts';
 import { contacts } from '#server/areas/cooperation/contact/table.ts';
 import type { organisations } from '#server/areas/cooperation/organisation/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -31,6 +32,23 @@ export async function addContact(
     })
     .returning();
   return row!;
+}
+
+/** Adds a request that its organisation accepted. */
+export const addAccepted = (
+  db: Database,
+  between: Between,
+  given: Partial<typeof contacts.$inferInsert> = {},
+) => addContact(db, between, { status: 'accepted', acceptedAt: new Date(), ...given });
+
+/** Adds a message to the conversation of a request. @returns its id */
+export async function addMessage(
+  db: Database,
+  given: Partial<typeof contactMessages.$inferInsert> & { contactId: number },
+): Promise<number> {
+  const written = { side: 'owner', text: '请发一份报价。', ...given } as const;
+  const [row] = await db.insert(contactMessages).values(written).returning();
+  return row!.id;
 }
 
 /** Adds a request that its organisation reported. */

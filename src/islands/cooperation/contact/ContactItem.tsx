@@ -6,6 +6,7 @@ import { OwnDeeds } from '#islands/account/own/OwnDeeds.tsx';
 import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useContact } from './context.ts';
+import { OpenConversation } from './conversation/OpenConversation.tsx';
 
 interface Props {
   contact: OwnContact;
@@ -83,6 +84,7 @@ export function ContactItem({ contact, onDone }: Props & { onDone(): void }) {
       </p>
       <Shared contact={contact} />
       <Reachable contact={contact} />
+      {contact.acceptedAt && <OpenConversation contact={contact} onSeen={onDone} />}
       <div className="cluster gap-3 w-full">
         <OwnDeeds
           contract={contactKind}

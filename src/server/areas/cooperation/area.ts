@@ -8,12 +8,13 @@ import { startCertificationEnds } from './certification/ending.ts';
 import { evidenceRetention } from './certification/retention.ts';
 import { certificationRoutes } from './certification/routes.ts';
 import { evidenceUploads } from './certification/upload-purpose.ts';
-import { startContactExpiry } from './contact/expiry.ts';
+import { conversationData } from './contact/conversation/personal.ts';
 import { contactHome, reportHome } from './contact/home.ts';
 import { contactData } from './contact/personal.ts';
 import { contactRetention } from './contact/retention.ts';
 import { contactRoutes } from './contact/routes.ts';
 import * as contact from './contact/templates.ts';
+import { startContacts } from './contact/worker.ts';
 import { organisationRoutes } from './directory/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { certificationHome, organisationHome } from './home.ts';
@@ -68,7 +69,7 @@ export const cooperationArea: Area = {
     startVisibility,
     startCertificationEnds,
     startListingEnds,
-    startContactExpiry,
+    startContacts,
     startSearches,
     startActivities,
   ],
@@ -89,5 +90,12 @@ export const cooperationArea: Area = {
     ...Object.values(contact),
   ],
   home: [certificationHome, organisationHome, listingHome, reportHome, contactHome],
-  personal: [contactData, cooperationData, joinRequestData, searchData, signUpData],
+  personal: [
+    contactData,
+    conversationData,
+    cooperationData,
+    joinRequestData,
+    searchData,
+    signUpData,
+  ],
 };

@@ -37,6 +37,7 @@ const contactOf = (given: Partial<OwnContact> = {}): OwnContact => ({
   expiresAt: '2026-06-15T00:00:00Z',
   acceptedAt: null,
   contact: null,
+  unread: 0,
   createdAt: '2026-06-01T00:00:00Z',
   updatedAt: '2026-06-01T00:00:00Z',
   ...given,

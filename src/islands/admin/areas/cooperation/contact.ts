@@ -31,6 +31,7 @@ export const contactPlan = resourcePlan({
     { name: 'purpose', kind: 'choice' },
     { name: 'status', kind: 'choice' },
     { name: 'message' },
+    { name: 'conversation', kind: 'long' },
     { name: 'reason' },
     { name: 'reports' },
     { name: 'reportedAt', kind: 'moment' },

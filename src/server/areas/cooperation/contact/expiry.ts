@@ -1,16 +1,13 @@
 import { and, asc, inArray, lte, sql } from 'drizzle-orm';
 import { PENDING } from '#domain/cooperation/contact/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { JobTools } from '#server/platform/job/definition.ts';
 import { addEvents } from '#server/platform/own/event.ts';
-import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { tellAsker } from './notice.ts';
 import { contacts } from './table.ts';
 import { contactExpired } from './templates.ts';
 
 /** Number of requests that one transaction ends. */
-const STEP = 200;
-const MINUTE = 60 * 1000;
+export const STEP = 200;
 
 /** Ends the requests that nobody has answered in time: some of them. @returns their number */
 export const expireContacts = (db: Database, now = new Date()): Promise<number> =>
@@ -41,13 +38,4 @@ export const expireContacts = (db: Database, now = new Date()): Promise<number> 
     );
     for (const contact of ended) await tellAsker(tx, contact, contactExpired);
     return ended.length;
-  });
-
-/** Ends requests for contact that have waited for too long. */
-export const startContactExpiry = ({ db, log }: JobTools): Worker =>
-  startWorker({
-    name: 'contact requests',
-    every: MINUTE,
-    log,
-    run: async () => ((await expireContacts(db)) === STEP ? 0 : MINUTE),
   });

@@ -8,6 +8,7 @@ import { accountOwns } from '#server/platform/own/owners.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { ACTING_ROLES, findActing, isMemberOf } from '../organisation/membership.ts';
+import { findReported } from './conversation/reported.ts';
 import { contactDeed } from './deed.ts';
 import { findSubjects, presentOwn } from './present.ts';
 import { countReports } from './ask/report.ts';
@@ -21,6 +22,10 @@ async function present(db: Database, rows: readonly Row[]) {
     db,
     rows.map(({ ownerId }) => ownerId),
   );
+  const conversation = await findReported(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const { listing, organisation } = subjects.get(row.listingId)!;
     const { original, title } = listing.live ?? listing.draft;
@@ -28,6 +33,7 @@ async function present(db: Database, rows: readonly Row[]) {
       ...withMoment(row),
       title: title[original],
       organisation: organisation.name[organisation.original],
+      conversation: conversation(row.id),
       reports: reports.get(row.ownerId) ?? 0,
       reportedAt: row.reportedAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),

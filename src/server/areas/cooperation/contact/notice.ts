@@ -21,20 +21,28 @@ async function titleOf(tx: Database, { listingId }: ContactRow): Promise<Bilingu
   return titleIn(listing!);
 }
 
-/** Tells whoever asked what became of the request. */
-export async function tellAsker(
-  tx: Database,
-  contact: ContactRow,
-  template: TemplateDefinition<'title'>,
-): Promise<void> {
+/** What is told of a request, and to whom. */
+interface Told {
+  template: TemplateDefinition<'title'>;
+  to: readonly number[];
+}
+
+/** Tells accounts about a request. */
+export async function tell(tx: Database, contact: ContactRow, told: Told): Promise<void> {
   await notify(tx, {
-    template,
-    to: [contact.ownerId],
+    ...told,
     values: { title: await titleOf(tx, contact) },
     link: PAGE,
     about: `contactRequest ${contact.id}`,
   });
 }
+
+/** Tells whoever asked what became of the request. */
+export const tellAsker = (
+  tx: Database,
+  contact: ContactRow,
+  template: TemplateDefinition<'title'>,
+): Promise<void> => tell(tx, contact, { template, to: [contact.ownerId] });
 
 /** Tells those who act for the organisation of a new request. */
 export async function tellAsked(tx: Database, contact: ContactRow): Promise<void> {

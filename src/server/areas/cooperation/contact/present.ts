@@ -7,6 +7,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import type { OwnServices } from '#server/platform/own/kind.ts';
 import { listings } from '../listing/table.ts';
 import { organisations } from '../organisation/table.ts';
+import { countUnread } from './conversation/unread.ts';
 import { titleIn } from './notice.ts';
 import { findAskers, reachedBy, sharedBy, type Reachable } from './reachable.ts';
 import type { ContactRow } from './table.ts';
@@ -49,6 +50,7 @@ export async function presentOwn(
 ): Promise<object[]> {
   const subjects = await findSubjects(db, rows);
   const askers = await findAskers(db, rows);
+  const unread = await countUnread(db, rows);
   const reach = (row: ContactRow, side: Party): Reachable | null => {
     if (row.status !== 'accepted') return null;
     return side === 'owner'
@@ -57,6 +59,10 @@ export async function presentOwn(
   };
   return rows.map((row) => {
     const side = row.ownerId === userId ? 'owner' : 'counterpart';
-    return { ...shownOf(row, side, subjects.get(row.listingId)!), contact: reach(row, side) };
+    return {
+      ...shownOf(row, side, subjects.get(row.listingId)!),
+      contact: reach(row, side),
+      unread: unread(row.id, side),
+    };
   });
 }

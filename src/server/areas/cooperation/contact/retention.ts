@@ -2,6 +2,7 @@ import { and, inArray, ne, or, sql } from 'drizzle-orm';
 import { BLOCKING, OVER } from '#domain/cooperation/contact/state.ts';
 import { clearNotes } from '#server/platform/own/event.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
+import { contactMessages } from './conversation/table.ts';
 import { removeContacts } from './removal.ts';
 import { contacts } from './table.ts';
 
@@ -9,8 +10,7 @@ const isOld = sql`${contacts.updatedAt} < now() - interval '1 year'`;
 
 /**
  * Removes requests a year after they were over. Those that block somebody stay without their texts, also in the
- * history. An accepted one
- * stays as long as both parties agree.
+ * history, and without their conversation. An accepted one stays as long as both parties agree.
  */
 export const contactRetention: Retention = {
   name: 'contact requests',
@@ -20,10 +20,8 @@ export const contactRetention: Retention = {
       const isBlocking = and(inArray(contacts.status, [...BLOCKING]), isOld);
       const hasText = or(ne(contacts.message, ''), ne(contacts.reason, ''));
       await tx.update(contacts).set({ message: '', reason: '' }).where(and(isBlocking, hasText));
-      await clearNotes(
-        tx,
-        'contactRequest',
-        tx.select({ id: contacts.id }).from(contacts).where(isBlocking),
-      );
+      const silent = tx.select({ id: contacts.id }).from(contacts).where(isBlocking);
+      await tx.delete(contactMessages).where(inArray(contactMessages.contactId, silent));
+      await clearNotes(tx, 'contactRequest', silent);
     }),
 };

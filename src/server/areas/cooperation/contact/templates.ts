@@ -24,6 +24,14 @@ export const contactDeclined = defineTemplate({
   parameters: ['title'],
 });
 
+/** Tells a party that the other one has written. */
+export const contactWritten = defineTemplate({
+  code: 'contactWritten',
+  category: 'service',
+  channels: ['site', 'mail', 'wechat'],
+  parameters: ['title'],
+});
+
 /** Tells whoever asked that nobody answered in time. */
 export const contactExpired = defineTemplate({
   code: 'contactExpired',

@@ -16,6 +16,7 @@ function toldOf(message: Parameters<typeof announce>[0], isShown: boolean): stri
 it.each([
   [changed('entry'), ['session.recordChanged']],
   [changed('judgingRound'), ['session.roundChanged']],
+  [changed('contactMessage'), []],
   [{ msgType: 'messagesChanged', body: {} } as const, []],
 ])('a change that the page does not show is announced: %o', (message, told) => {
   expect(toldOf(message, false)).toEqual(told);

@@ -58,6 +58,7 @@ describe('a request for contact', () => {
       organisation: { zh: '示例企业', en: 'Example firm' },
       purpose: 'purchase',
       message: MESSAGE,
+      unread: 0,
       shares: ['name', 'phone'],
       expiresAt: expect.any(String) as string,
       acceptedAt: null,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contacts } from '#server/areas/cooperation/contact/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addContact, addReported, MESSAGE } from '#tests/kit/cooperation/contacts.ts';
+import { addContact, addMessage, addReported, MESSAGE } from '#tests/kit/cooperation/contacts.ts';
 import { addCertified } from '#tests/kit/cooperation/listings.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
@@ -48,6 +48,22 @@ describe('the office', () => {
     expect(JSON.stringify(rows)).not.toContain(asker.userName);
     expect((await call(clerk, 'GET', `${OFFICE}/${other.id}`)).code).toBe(404);
     expect((await decide(other.id, 'uphold', '属实')).code).toBe(404);
+  });
+
+  it('reads of a conversation what the reported side wrote, as long as the report stands', async () => {
+    const { db } = test();
+    const { id: contactId } = await addReported(db, { askerId: asker.userId });
+    await addMessage(db, { contactId, text: '第一条广告' });
+    await addMessage(db, { contactId, side: 'counterpart', text: '我方底价' });
+    await addMessage(db, { contactId, text: '第二条广告' });
+    const { id: other } = await addReported(db, { askerId: asker.userId });
+    const read = async (id: number) =>
+      (await call<{ conversation: string }>(clerk, 'GET', `${OFFICE}/${id}`)).data;
+    const { conversation } = await read(contactId);
+    expect(conversation).toMatch(/^[-\d]+ [:\d]+\n第一条广告\n\n[-\d]+ [:\d]+\n第二条广告$/);
+    expect((await read(other)).conversation).toBe('');
+    await decide(contactId, 'dismiss');
+    expect((await call(clerk, 'GET', `${OFFICE}/${contactId}`)).code).toBe(404);
   });
 
   it('stops a sender, who may send again once it reopens that', async () => {

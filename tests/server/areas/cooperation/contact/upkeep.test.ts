@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { conversationData } from '#server/areas/cooperation/contact/conversation/personal.ts';
+import { contactMessages } from '#server/areas/cooperation/contact/conversation/table.ts';
 import { expireContacts } from '#server/areas/cooperation/contact/expiry.ts';
 import { contactData } from '#server/areas/cooperation/contact/personal.ts';
 import { contactRetention } from '#server/areas/cooperation/contact/retention.ts';
 import { contacts } from '#server/areas/cooperation/contact/table.ts';
 import { removeListings } from '#server/areas/cooperation/listing/removal.ts';
 import type { organisations } from '#server/areas/cooperation/organisation/table.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addEvents } from '#server/platform/own/event.ts';
 import { recordEvents } from '#server/platform/own/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addContact, MESSAGE } from '#tests/kit/cooperation/contacts.ts';
+import { addContact, addMessage, MESSAGE } from '#tests/kit/cooperation/contacts.ts';
 import { addCertified } from '#tests/kit/cooperation/listings.ts';
 
 const test = useApp();
@@ -85,6 +88,54 @@ describe('what is over', () => {
       [recent, '广告'],
       [blocked, ''],
     ]);
+  });
+});
+
+describe('a conversation', () => {
+  it('goes with its request, and before that from one that blocks somebody', async () => {
+    const { db } = test();
+    const updatedAt = ago(366);
+    const gone = await add({ status: 'revoked', updatedAt });
+    const blocked = await add({ status: 'blocked', updatedAt });
+    const recent = await add({ status: 'blocked', updatedAt: ago(300) });
+    const accepted = await add({ status: 'accepted', updatedAt });
+    for (const contactId of [gone, blocked, recent, accepted]) await addMessage(db, { contactId });
+    await contactRetention.forget(db, new Date());
+    const left = await db.select().from(contactMessages).orderBy(contactMessages.id);
+    expect(left.map(({ contactId }) => contactId)).toEqual([recent, accepted]);
+  });
+
+  it('is handed out to those who wrote it, each their own', async () => {
+    const { db, storage, secret } = test();
+    const member = (await addAccount(db)).id;
+    const contactId = await add({ status: 'accepted' });
+    await addMessage(db, { contactId, accountId: askerId, text: '报价多少？' });
+    await addMessage(db, { contactId, accountId: member, side: 'counterpart', text: '见附件。' });
+    const listing = { zh: '国产加速卡供货', en: 'Accelerator cards from stock' };
+    const at = expect.any(Date) as Date;
+    for (const [who, text] of [
+      [askerId, '报价多少？'],
+      [member, '见附件。'],
+    ] as const) {
+      const read = await conversationData.read({ db, storage, secret }, who);
+      expect(read).toEqual([{ at, listing, text }]);
+    }
+  });
+
+  it('goes with the account that asked; what a member wrote stays without a name', async () => {
+    const { db } = test();
+    const member = await addAccount(db);
+    const contactId = await add({ status: 'accepted' });
+    await addMessage(db, { contactId, accountId: askerId });
+    await addMessage(db, { contactId, accountId: member.id, side: 'counterpart' });
+    await db.delete(accounts).where(eq(accounts.id, member.id));
+    const authors = async () =>
+      (await db.select().from(contactMessages).orderBy(contactMessages.id)).map(
+        ({ accountId }) => accountId,
+      );
+    expect(await authors()).toEqual([askerId, null]);
+    await db.transaction((tx) => contactData.forget!(tx, askerId));
+    expect(await authors()).toEqual([]);
   });
 });
 

@@ -20,11 +20,16 @@ export async function countReports(
   return new Map(rows.map((row) => [row.ownerId, row.reports]));
 }
 
-/** @throws Fault contactStopped for an account whose requests were reported */
-export async function demandUnstopped(tx: Database, accountId: number): Promise<void> {
+/** Returns whether an account may send nothing, because its requests were reported. */
+export async function isSenderStopped(tx: Database, accountId: number): Promise<boolean> {
   const isRecent = gt(reportedAt, sql`now() - make_interval(days => ${REPORTS.days})`);
   const isTheirs = eq(ownerId, accountId);
   const recent = await tx.$count(contacts, and(isTheirs, eq(status, 'reported'), isRecent));
   const upheld = await tx.$count(contacts, and(isTheirs, eq(status, 'upheld')));
-  if (isStopped({ recent, upheld })) throw new Fault('contactStopped');
+  return isStopped({ recent, upheld });
+}
+
+/** @throws Fault contactStopped for an account whose requests were reported */
+export async function demandUnstopped(tx: Database, accountId: number): Promise<void> {
+  if (await isSenderStopped(tx, accountId)) throw new Fault('contactStopped');
 }
