@@ -34,9 +34,11 @@ export const CONTACT_DEEDS = [
   'block',
   'unblock',
   'report',
+  'complain',
   'uphold',
   'dismiss',
   'reopen',
+  'settle',
 ] as const;
 export type ContactDeed = (typeof CONTACT_DEEDS)[number];
 
@@ -58,7 +60,7 @@ export const CONTACT_LENGTH = { min: 20, max: 1000 } as const;
 const purpose = z.enum(CONTACT_PURPOSES);
 const change = z.object({ remark: z._default(givenText(500), '') });
 
-/** The reported requests, as the office reads them. It reads no others. */
+/** The requests that one of their parties reported, as the office reads them. It reads no others. */
 export const contactResource = resource({
   name: 'contactRequest',
   path: '/cooperation/contactRequest',
@@ -70,17 +72,20 @@ export const contactResource = resource({
     title: z.string(),
     organisation: z.string(),
     message: z.string(),
-    /** What whoever asked wrote in the conversation, the latest messages of it; empty if nothing. */
-    conversation: z.string(),
-    /** Why the organisation reported it. */
+    /** Why the organisation reported it, and what whoever asked wrote in the conversation, the latest messages of it. */
     reason: z.string(),
+    conversation: z.string(),
+    /** Why whoever asked complains about the organisation, and what that one wrote in the conversation. */
+    complaint: z.string(),
+    answers: z.string(),
+    complainedAt: z.nullable(moment),
     /** Number of reports against whoever asked, those among them that the office upheld included. */
     reports: z.int(),
     reportedAt: z.nullable(moment),
     createdAt: moment,
   }),
   change,
-  filter: z.object({ status: z.enum(['reported', 'upheld']), purpose }),
+  filter: z.object({ status: z.enum(['reported', 'upheld']), purpose, isComplained: z.boolean() }),
   columns: ['id', 'reportedAt', 'updatedAt'],
   isNewestFirst: true,
   dictionaries: { status: 'contact_status', purpose: 'contact_purpose' },
@@ -119,6 +124,8 @@ export const contactKind = ownKind({
     contact: z.nullable(reachable),
     /** Number of messages of the other party that the reader's side has not read. */
     unread: z.int(),
+    /** Whether the reader asked, and has complained of the other party to the office, which has not settled that. */
+    isComplained: z.boolean(),
   }),
   deeds: CONTACT_DEEDS,
 });

@@ -58,6 +58,7 @@ export const HOME_WORDS = [
   'revocationsAsked',
   'listings',
   'reports',
+  'complaints',
   'contactsAsked',
   'contactsAccepted',
   'contactsDeclined',

@@ -23,6 +23,7 @@ export const CONTACT_KEYS: readonly MessageKey[] = [
   'contact.ask',
   'contact.asker',
   'contact.cancel',
+  'contact.complained',
   'contact.conversation',
   'contact.conversationClosed',
   'contact.conversationHint',

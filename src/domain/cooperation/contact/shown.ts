@@ -25,6 +25,9 @@ const HIDDEN: ReadonlySet<string> = new Set<ContactDeed>([
   'reopen',
 ]);
 
+/** Deeds about a complaint of whoever asked, of which the organisation reads nothing; they change no state. */
+const COMPLAINING: ReadonlySet<string> = new Set<ContactDeed>(['complain', 'settle']);
+
 /**
  * Returns how a request has ended for whoever asked when a deed is done that they do not read; undefined for a deed
  * that they do read. Once there is such an end, it stays.
@@ -41,9 +44,10 @@ export const shownState = (
 
 /** Returns the history of a request as a party reads it. */
 export function shownEvents(events: readonly OwnEvent[], party: Party): OwnEvent[] {
-  if (party === 'counterpart') return [...events];
+  if (party === 'counterpart') return events.filter(({ deed }) => !COMPLAINING.has(deed));
   let state: string = contactStates.start;
   return events.flatMap((event) => {
+    if (COMPLAINING.has(event.deed)) return [{ ...event, state }];
     const ending = ENDINGS[state as ContactState];
     if (HIDDEN.has(event.deed) && !ending) return [];
     const shown: OwnEvent = HIDDEN.has(event.deed) ? { ...event, ...ending, note: '' } : event;

@@ -58,6 +58,10 @@ function Title({ contact: { kind, listingId, title, isVisible } }: Props) {
   return <a href={details[kind].replace('[id]', String(listingId))}>{text}</a>;
 }
 
+/** Whether there is a conversation to complain of, and no complaint about it yet. */
+const mayComplain = ({ acceptedAt, isComplained }: OwnContact): boolean =>
+  acceptedAt !== null && !isComplained;
+
 /** A request with its state in plain words, what the reader may do next, and, once both agree, the other party. */
 export function ContactItem({ contact, onDone }: Props & { onDone(): void }) {
   const { say, texts, locale } = useContact();
@@ -84,6 +88,7 @@ export function ContactItem({ contact, onDone }: Props & { onDone(): void }) {
       </p>
       <Shared contact={contact} />
       <Reachable contact={contact} />
+      {contact.isComplained && <p className="text-slate">{say('contact.complained')}</p>}
       {contact.acceptedAt && <OpenConversation contact={contact} onSeen={onDone} />}
       <div className="cluster gap-3 w-full">
         <OwnDeeds
@@ -91,6 +96,7 @@ export function ContactItem({ contact, onDone }: Props & { onDone(): void }) {
           states={contactStates}
           record={contact}
           side={side}
+          isOffered={(deed) => deed !== 'complain' || mayComplain(contact)}
           texts={texts}
           nameOf={(deed) => say(`deed.contactRequest.${deed}`)}
           onDone={onDone}

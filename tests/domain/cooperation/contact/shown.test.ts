@@ -58,6 +58,18 @@ describe('the history', () => {
     ]);
   });
 
+  it('tells of a complaint whoever complains, in the state that they read, and nobody else', () => {
+    const complained = event('owner', 'complain', 'reported', '骚扰');
+    const settled = event('reviewer', 'settle', 'upheld');
+    const all = [asked, seen, accepted, reported, complained, upheld, settled];
+    expect(shownEvents(all, 'counterpart')).toEqual([asked, seen, accepted, reported, upheld]);
+    expect(shownEvents(all, 'owner').slice(3)).toEqual([
+      event('counterpart', 'revoke', 'revoked'),
+      event('owner', 'complain', 'revoked', '骚扰'),
+      event('reviewer', 'settle', 'revoked'),
+    ]);
+  });
+
   it('tells whoever asked nothing of what follows a request that is over', () => {
     const over = [asked, event('reviewer', 'expire', 'expired')];
     const blocked = event('counterpart', 'block', 'blocked');

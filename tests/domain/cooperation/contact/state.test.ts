@@ -11,11 +11,16 @@ const deedsOf = (side: 'owner' | 'counterpart' | 'reviewer') =>
   );
 
 describe('the deeds for a request', () => {
-  it('of whoever asks are to withdraw it, and to revoke what was agreed', () => {
+  it('of whoever asks are to withdraw it, to revoke what was agreed, and to complain afterwards', () => {
     expect(deedsOf('owner')).toEqual({
       sent: ['withdraw'],
       seen: ['withdraw'],
-      accepted: ['revoke'],
+      accepted: ['revoke', 'complain'],
+      declined: ['complain'],
+      revoked: ['complain'],
+      blocked: ['complain'],
+      reported: ['complain'],
+      upheld: ['complain'],
     });
   });
 
@@ -31,7 +36,14 @@ describe('the deeds for a request', () => {
     });
   });
 
-  it('of the office are about reports alone', () => {
-    expect(deedsOf('reviewer')).toEqual({ reported: ['uphold', 'dismiss'], upheld: ['reopen'] });
+  it('of the office are about reports and complaints alone', () => {
+    expect(deedsOf('reviewer')).toEqual({
+      accepted: ['settle'],
+      declined: ['settle'],
+      revoked: ['settle'],
+      blocked: ['settle'],
+      reported: ['uphold', 'dismiss', 'settle'],
+      upheld: ['reopen', 'settle'],
+    });
   });
 });

@@ -38,6 +38,7 @@ const contactOf = (given: Partial<OwnContact> = {}): OwnContact => ({
   acceptedAt: null,
   contact: null,
   unread: 0,
+  isComplained: false,
   createdAt: '2026-06-01T00:00:00Z',
   updatedAt: '2026-06-01T00:00:00Z',
   ...given,
@@ -80,7 +81,27 @@ describe('a request', () => {
     show({ status: 'accepted', acceptedAt: '2026-06-02T00:00:00Z', contact });
     expect(screen.getByText('021-55501234')).toBeTruthy();
     expect(screen.queryByText('邮箱')).toBeNull();
-    expect(names()).toEqual(['取消联系']);
+    expect(names()).toEqual(['取消联系', '向组委会举报']);
+  });
+
+  it('that was accepted can be reported by its asker once, with a reason', async () => {
+    const { hand, sent } = show({ status: 'revoked', acceptedAt: '2026-06-02T00:00:00Z' });
+    await hand.click(screen.getByRole('button', { name: '向组委会举报' }));
+    await hand.type(screen.getByRole('textbox'), '骚扰');
+    await hand.click(screen.getByRole('button', { name: '提交' }));
+    const body = { deed: 'complain', note: '骚扰', version: 1 };
+    expect(sent('contactRequestAct')[0]!.body).toEqual(body);
+  });
+
+  it.each([
+    ['was never accepted', { status: 'declined' }],
+    [
+      'is reported already',
+      { status: 'revoked', acceptedAt: '2026-06-02T00:00:00Z', isComplained: true },
+    ],
+  ])('that %s offers no report to its asker', (_, given) => {
+    show(given);
+    expect(names()).toEqual([]);
   });
 });
 

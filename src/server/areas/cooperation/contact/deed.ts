@@ -31,6 +31,18 @@ async function accept(tx: Database, before: ContactRow): Promise<object> {
   return { acceptedAt: sql`now()` };
 }
 
+/** Records a complaint about a conversation, one at a time. @throws Fault wrongState if there is none to complain of */
+function complain({ note, before }: Due): object {
+  if (before.acceptedAt === null || before.complainedAt !== null) throw new Fault('wrongState');
+  return { complaint: note, complainedAt: sql`now()` };
+}
+
+/** Ends a complaint: the office reads its texts no more. @throws Fault wrongState if there is none */
+function settle({ before }: Due): object {
+  if (before.complainedAt === null) throw new Fault('wrongState');
+  return { complaint: '', complainedAt: null };
+}
+
 /** Tells whoever asked that a request was declined, be it by the word or because they were blocked or reported. */
 async function tellDeclined(tx: Database, { deed, before }: Due, ended: string): Promise<void> {
   const wasOpen = shownState(before, 'owner') === 'seen';
@@ -46,6 +58,8 @@ async function tellDeclined(tx: Database, { deed, before }: Due, ended: string):
 export async function contactDeed(tx: Database, { deed, note, before }: Due): Promise<object> {
   if (MEETING.has(deed)) await demandStanding(tx, before.listingId);
   if (deed === 'accept') return accept(tx, before);
+  if (deed === 'complain') return complain({ deed, note, before });
+  if (deed === 'settle') return settle({ deed, note, before });
   const shownAs = before.shownAs ?? hiddenEnd(deed, before.status) ?? null;
   await tellDeclined(tx, { deed, note, before }, shownAs ?? '');
   return {

@@ -7,13 +7,19 @@ import { storeHome } from '#server/platform/records/home.ts';
 import { contactStore } from './kind.ts';
 import { contacts } from './table.ts';
 
-/** Reports that wait for a decision. */
+/** Reports of either side that wait for a decision. */
 export const reportHome = storeHome('waiting', contactStore, [
   {
     what: 'reports',
     action: 'edit',
     filter: () => ({ status: 'reported' as const }),
     since: contacts.reportedAt,
+  },
+  {
+    what: 'complaints',
+    action: 'edit',
+    filter: () => ({ isComplained: true }),
+    since: contacts.complainedAt,
   },
 ]);
 

@@ -1,7 +1,7 @@
-import { and, eq, inArray, ne, not } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm';
 import { contactKind as contract, contactResource } from '#contract/cooperation/contact.ts';
 import { shownEvents, shownState } from '#domain/cooperation/contact/shown.ts';
-import { contactStates } from '#domain/cooperation/contact/state.ts';
+import { contactStates, REPORTED } from '#domain/cooperation/contact/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { ownKind } from '#server/platform/own/kind.ts';
 import { accountOwns } from '#server/platform/own/owners.ts';
@@ -22,10 +22,7 @@ async function present(db: Database, rows: readonly Row[]) {
     db,
     rows.map(({ ownerId }) => ownerId),
   );
-  const conversation = await findReported(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const written = await findReported(db, rows);
   return rows.map((row) => {
     const { listing, organisation } = subjects.get(row.listingId)!;
     const { original, title } = listing.live ?? listing.draft;
@@ -33,7 +30,9 @@ async function present(db: Database, rows: readonly Row[]) {
       ...withMoment(row),
       title: title[original],
       organisation: organisation.name[organisation.original],
-      conversation: conversation(row.id),
+      conversation: written(row.id, 'owner'),
+      answers: written(row.id, 'counterpart'),
+      complainedAt: row.complainedAt?.toISOString() ?? null,
       reports: reports.get(row.ownerId) ?? 0,
       reportedAt: row.reportedAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
@@ -42,7 +41,7 @@ async function present(db: Database, rows: readonly Row[]) {
 }
 
 /**
- * Requests as the office lists them: those that were reported. It learns of no others, and nobody of those to which
+ * Requests as the office lists them: those that a party reported. It learns of no others, and nobody of those to which
  * they are a party themselves.
  */
 export const contactStore: Store<typeof contactResource, typeof contacts> = {
@@ -51,7 +50,7 @@ export const contactStore: Store<typeof contactResource, typeof contacts> = {
   owner: null,
   limit: ({ userId }) =>
     and(
-      inArray(contacts.status, ['reported', 'upheld']),
+      or(inArray(contacts.status, [...REPORTED]), isNotNull(contacts.complainedAt)),
       ne(contacts.ownerId, userId),
       not(isMemberOf(contacts.organisationId, userId)),
     ),
@@ -60,9 +59,12 @@ export const contactStore: Store<typeof contactResource, typeof contacts> = {
     reportedAt: contacts.reportedAt,
     updatedAt: contacts.updatedAt,
   },
-  where: ({ status, purpose }) => [
+  where: ({ status, purpose, isComplained }) => [
     status && eq(contacts.status, status),
     purpose && eq(contacts.purpose, purpose),
+    isComplained === undefined
+      ? undefined
+      : sql`(${contacts.complainedAt} IS NOT NULL) = ${isComplained}`,
   ],
   present,
   values: (_, change) => Promise.resolve(change),

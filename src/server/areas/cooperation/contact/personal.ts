@@ -24,6 +24,7 @@ export const contactData: PersonalData = {
       shares: contact.shares,
       state: shownState(contact, 'owner'),
       acceptedAt: contact.acceptedAt,
+      complaint: contact.complaint,
     }));
   },
   forget: (tx, accountId) => removeContacts(tx, eq(contacts.ownerId, accountId)),

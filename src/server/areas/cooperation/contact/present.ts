@@ -63,6 +63,7 @@ export async function presentOwn(
       ...shownOf(row, side, subjects.get(row.listingId)!),
       contact: reach(row, side),
       unread: unread(row.id, side),
+      isComplained: side === 'owner' && row.complainedAt !== null,
     };
   });
 }

@@ -18,8 +18,10 @@ export const contactRetention: Retention = {
     db.transaction(async (tx) => {
       await removeContacts(tx, and(inArray(contacts.status, [...OVER]), isOld));
       const isBlocking = and(inArray(contacts.status, [...BLOCKING]), isOld);
-      const hasText = or(ne(contacts.message, ''), ne(contacts.reason, ''));
-      await tx.update(contacts).set({ message: '', reason: '' }).where(and(isBlocking, hasText));
+      const { message, reason, complaint } = contacts;
+      const hasText = or(ne(message, ''), ne(reason, ''), ne(complaint, ''));
+      const none = { message: '', reason: '', complaint: '' };
+      await tx.update(contacts).set(none).where(and(isBlocking, hasText));
       const silent = tx.select({ id: contacts.id }).from(contacts).where(isBlocking);
       await tx.delete(contactMessages).where(inArray(contactMessages.contactId, silent));
       await clearNotes(tx, 'contactRequest', silent);

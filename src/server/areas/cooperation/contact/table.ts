@@ -43,6 +43,9 @@ export const contacts = pgTable(
     reportedAt: moment('reported_at'),
     /** Why it was reported. */
     reason: text('reason').notNull().default(''),
+    /** Why whoever asked complains of what the organisation wrote, and since when; kept until the office settles it. */
+    complaint: text('complaint').notNull().default(''),
+    complainedAt: moment('complained_at'),
     /** The office's own remark. */
     remark: text('remark').notNull().default(''),
     ...trackedColumns(),
@@ -55,6 +58,9 @@ export const contacts = pgTable(
     index('contact_request_organisation_index').on(table.organisationId, table.id),
     index('contact_request_listing_index').on(table.listingId),
     index('contact_request_status_index').on(table.status, table.waitingSince, table.id),
+    index('contact_request_complaint_index')
+      .on(table.complainedAt)
+      .where(sql`${table.complainedAt} IS NOT NULL`),
     index('contact_request_expiry_index')
       .on(table.expiresAt)
       .where(sql`${table.status} IN ('sent', 'seen')`),

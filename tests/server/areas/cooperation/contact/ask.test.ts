@@ -59,6 +59,7 @@ describe('a request for contact', () => {
       purpose: 'purchase',
       message: MESSAGE,
       unread: 0,
+      isComplained: false,
       shares: ['name', 'phone'],
       expiresAt: expect.any(String) as string,
       acceptedAt: null,

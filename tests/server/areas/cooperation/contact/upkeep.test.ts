@@ -66,7 +66,7 @@ describe('what is over', () => {
     const gone = await add({ status: 'declined', updatedAt });
     const recent = await add({ status: 'withdrawn', updatedAt: ago(300) });
     const accepted = await add({ status: 'accepted', updatedAt });
-    const blocked = await add({ status: 'upheld', reason: '广告', updatedAt });
+    const blocked = await add({ status: 'upheld', reason: '广告', complaint: '骚扰', updatedAt });
     const report = { kind: 'contactRequest', side: 'counterpart', deed: 'report' } as const;
     const noted = { ...report, state: 'reported', note: '广告' };
     await addEvents(
@@ -79,6 +79,8 @@ describe('what is over', () => {
       [accepted, 'accepted', MESSAGE],
       [blocked, 'upheld', ''],
     ]);
+    const [kept] = await test().db.select().from(contacts).where(eq(contacts.id, blocked));
+    expect([kept!.reason, kept!.complaint]).toEqual(['', '']);
     expect([await eventsOf(gone), await eventsOf(recent)]).toEqual([0, 2]);
     const events = await test().db.select().from(recordEvents).orderBy(recordEvents.id);
     const notes = events
@@ -153,6 +155,7 @@ describe('the data of a person', () => {
         shares: ['phone'],
         state: 'declined',
         acceptedAt: null,
+        complaint: '',
       },
     ]);
   });

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { isStopped, REPORTS } from '#domain/cooperation/contact/quota.ts';
+import { REPORTED } from '#domain/cooperation/contact/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { contacts } from '../table.ts';
 
@@ -15,7 +16,7 @@ export async function countReports(
   const rows = await db
     .select({ ownerId, reports: count() })
     .from(contacts)
-    .where(and(inArray(ownerId, [...accountIds]), inArray(status, ['reported', 'upheld'])))
+    .where(and(inArray(ownerId, [...accountIds]), inArray(status, [...REPORTED])))
     .groupBy(ownerId);
   return new Map(rows.map((row) => [row.ownerId, row.reports]));
 }

@@ -10,15 +10,16 @@ const isActive = async (db: Database, accountId: number): Promise<boolean> =>
   (await db.$count(accounts, and(eq(accounts.id, accountId), eq(accounts.status, 'active')))) > 0;
 
 /**
- * Returns whether a party of a request may write to the other now: both still agree, the office has stopped neither of
- * them, and has taken the right to send from nobody who writes.
+ * Returns whether a party of a request may write to the other now: both still agree, nobody complains, the office has
+ * stopped neither of them, and whoever writes may send.
  */
 export async function isOpen(
   db: Database,
-  { status, listingId, ownerId }: ContactRow,
+  { status, complainedAt, listingId, ownerId }: ContactRow,
   party: Party,
 ): Promise<boolean> {
-  if (status !== 'accepted' || !(await isStanding(db, listingId))) return false;
+  if (status !== 'accepted' || complainedAt !== null) return false;
+  if (!(await isStanding(db, listingId))) return false;
   if (!(await isActive(db, ownerId))) return false;
   return party === 'counterpart' || !(await isSenderStopped(db, ownerId));
 }
