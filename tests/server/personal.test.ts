@@ -16,6 +16,8 @@ const STAYING: Readonly<Record<string, string>> = {
   'certification.owner_id': 'organisations',
   'listing.owner_id': 'organisations',
   'organisation.owner_id': 'organisations',
+  // What a member wrote for an organisation stays with the request of the other side, and names nobody.
+  'contact_message.account_id': '',
   // An application stays with its answer.
   'application.owner_id': 'applications',
   'consultation.owner_id': 'consultations',
