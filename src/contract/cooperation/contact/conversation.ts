@@ -54,7 +54,7 @@ export const writeContactMessage = endpoint({
   output: single(contactMessage),
 });
 
-/** Marks what the other party wrote as read, up to a message. */
+/** Marks what the other party wrote as read, up to a message. Several pages of a person may do so at once. */
 export const seeContactMessages = endpoint({
   ...call,
   name: 'contactMessageSee',

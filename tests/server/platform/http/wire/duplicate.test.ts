@@ -117,7 +117,8 @@ const NAMED = [
 ];
 /**
  * A person who opens a record again is present twice, and leaves twice. A ticket that is scanned again is answered by when
- * it was first, and one that was let in without a connection is handed in until that is answered. Generated code is packed again.
+ * it was first, and one that was let in without a connection is handed in until that is answered. Generated code is packed
+ * again. Two pages of a person mark the same messages as read.
  */
 const REPEATED = [
   'presenceJoin',
@@ -125,6 +126,7 @@ const REPEATED = [
   'attendeeCheckIn',
   'attendeeHandIn',
   'codegenZip',
+  'contactMessageSee',
 ];
 
 it('applies to every call by which a person changes something', () => {
