@@ -45,6 +45,7 @@ export const RECORD_DEEDS = [
   'urge',
   'remind',
   'escalate',
+  'standIn',
   'pass',
   'refuse',
   'copy',
@@ -68,6 +69,8 @@ const record = z.object({
   by: z.nullable(z.string()),
   /** Name of whoever was brought in or taken out thereby; null for most deeds, and for the applicant's own reading. */
   assignee: z.nullable(z.string()),
+  /** Name of whoever is away, in whose place somebody was asked; null for most deeds, and for the applicant. */
+  standsFor: z.nullable(z.string()),
   /** Where an added signer decides, seen from whoever added them; null for other deeds, and in older entries. */
   place: z.nullable(z.enum(SIGNER_PLACES)),
   note: z.string(),

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -136,6 +137,8 @@ export const applicationTasks = pgTable(
     ownerTaskId: integer('owner_task_id').references((): AnyPgColumn => applicationTasks.id, {
       onDelete: 'set null',
     }),
+    /** The accounts of the people who are away and in whose place its person decides, as their deputy. */
+    standsFor: integer('stands_for').array().notNull().default([]),
     /** Place in the order of those who decide one after another. */
     turn: integer('turn').notNull().default(0),
     openedAt: moment('opened_at').notNull().defaultNow(),
@@ -159,6 +162,8 @@ export const applicationTasks = pgTable(
     index('application_task_account_index').on(table.accountId, table.id),
   ],
 );
+
+export type Task = typeof applicationTasks.$inferSelect;
 
 /** Condition for tasks that their people have to do something about. */
 export const isOpenTask = isOpenOf(applicationTasks);
@@ -191,9 +196,32 @@ export const applicationRecords = pgTable(
     by: text('by'),
     /** User name of whoever was brought in or taken out. */
     assignee: text('assignee'),
+    /** User name of whoever is away, in whose place somebody was asked. */
+    standsFor: text('stands_for'),
     /** The place of an added signer. */
     place: text('place', { enum: SIGNER_PLACES }),
     note: text('note').notNull().default(''),
   },
   (table) => [index('application_record_index').on(table.applicationId, table.id)],
+);
+
+/** When people who decide are away, and who decides in their place. */
+export const absences = pgTable(
+  'workflow_absence',
+  {
+    id: serial(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The first and the last day, in the contest's time zone. */
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    deputyId: integer('deputy_id').references(() => accounts.id, { onDelete: 'set null' }),
+    ...trackedColumns(),
+  },
+  (table) => [
+    index('workflow_absence_account_index').on(table.accountId, table.lastDay),
+    index('workflow_absence_last_day_index').on(table.lastDay),
+    index('workflow_absence_deputy_index').on(table.deputyId),
+  ],
 );
