@@ -125,6 +125,7 @@ import { releaseReading } from './judging/outcome/release.ts';
 import { roundResource } from './judging/round.ts';
 import { contactResource } from './cooperation/contact.ts';
 import { listingResource } from './cooperation/listing/listing.ts';
+import { absenceResource } from './workflow/absence.ts';
 import { applicationResource } from './workflow/application.ts';
 import { WORKFLOW_API } from './workflow/calls.ts';
 import { processResource } from './workflow/process.ts';
@@ -173,6 +174,7 @@ export const OFFICE_RESOURCES = [
   certificationResource,
   processResource,
   taskReading,
+  absenceResource,
   applicationResource,
   binReading,
 ] as const;

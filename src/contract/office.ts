@@ -156,6 +156,7 @@ export const OFFICE: readonly OfficeSection[] = [
       page('workflow:task', 'audit', ['list']),
       page('workflow:application', 'solution', ['list', 'query', 'edit', 'export']),
       page('workflow:process', 'branches', [...KEPT, 'deploy']),
+      page('workflow:absence', 'calendar', KEPT),
     ],
   },
   {

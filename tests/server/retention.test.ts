@@ -47,6 +47,7 @@ it('lists each retention once', () => {
     'consultations',
     'form drafts',
     'watchers of answers',
+    'absences',
     'identities of contestants',
     'answers of entries',
     'drafts of entries',

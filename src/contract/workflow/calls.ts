@@ -1,6 +1,13 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { ownCalls } from '#contract/kind/own.ts';
 import {
+  addOwnAbsence,
+  editOwnAbsence,
+  listAbsencePeople,
+  listOwnAbsences,
+  removeOwnAbsence,
+} from './absence.ts';
+import {
   applicationKind,
   getApplicationCourse,
   getOwnCourse,
@@ -26,7 +33,7 @@ import {
   removeSigner,
 } from './task.ts';
 
-/** The calls about processes, applications and tasks besides those of their lists. */
+/** The calls about processes, applications, tasks and absences besides those of their lists. */
 export const WORKFLOW_API: readonly Endpoint[] = [
   listProcessForms,
   getOutline,
@@ -45,6 +52,11 @@ export const WORKFLOW_API: readonly Endpoint[] = [
   commentTask,
   removeSigner,
   listTaskPeople,
+  listOwnAbsences,
+  addOwnAbsence,
+  editOwnAbsence,
+  removeOwnAbsence,
+  listAbsencePeople,
   ...ownCalls(applicationKind),
   getOwnCourse,
   getApplicationCourse,

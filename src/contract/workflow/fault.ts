@@ -12,6 +12,16 @@ export const WORKFLOW_FAULTS = {
   askedAlready: REFUSED,
   /** As many people have a task at the step as MOST_AT_STEP allows. */
   stepFull: REFUSED,
+  /** The person chosen is away, and nobody decides in their place. */
+  personAway: REFUSED,
+  /** An absence ends before it begins, or lasts longer than a year. */
+  absenceDays: REFUSED,
+  /** The deputy is nobody else who may decide about applications. */
+  wrongDeputy: REFUSED,
+  /** An absence shares a day with another one of the same person. */
+  absenceOverlap: REFUSED,
+  /** A person has as many absences as MOST_ABSENCES allows. */
+  absencesFull: REFUSED,
   /** The application was urged a short while ago. */
   urgedAlready: REFUSED,
   /** The file is not a drawing of a process that can be read. */

@@ -82,6 +82,8 @@ export const taskReading = readOnly({
     process: bilingual,
     step: bilingual,
     applicant: z.string(),
+    /** Names of the people who are away and in whose place the caller decides, as their deputy. */
+    standsFor: z.array(z.string()),
     state: z.enum(TASK_STATES),
     application: z.enum(APPLICATION_STATES),
     openedAt: moment,

@@ -17,6 +17,7 @@ it('each removable kind goes to the bin, unless the contract gives the reason wh
     ['listing', 'person'],
     ['organisation', 'person'],
     ['certification', 'person'],
+    ['absence', 'person'],
   ]);
 });
 

@@ -12,6 +12,7 @@ const entry = (deed: RecordDeed, note = ''): ApplicationRecordEntry => ({
   step: null,
   by: null,
   assignee: null,
+  standsFor: null,
   place: null,
   note,
 });

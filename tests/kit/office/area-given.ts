@@ -21,6 +21,7 @@ import { teamGiven } from '../registration/team-given.ts';
 import { templateGiven } from '../messaging/template-given.ts';
 import { codegenGiven } from '../operations/codegen-given.ts';
 import { storeGiven } from '../storage/store-given.ts';
+import { absenceGiven } from '../workflow/absence.ts';
 import { processGiven } from '../workflow/process.ts';
 import { workflowGiven } from '../workflow/workflow-given.ts';
 import { uploadGiven } from '../content/uploading.ts';
@@ -34,6 +35,7 @@ export const areaGiven = async (
 ): Promise<Given | undefined> =>
   (await templateGiven(app.db, endpoint)) ??
   (await processGiven(app, endpoint)) ??
+  (await absenceGiven(app, endpoint, operatorId ?? accountId)) ??
   (await workflowGiven(app, endpoint, { owner: accountId, operator: operatorId })) ??
   (await entryGiven(app, endpoint, accountId)) ??
   (await certificateGiven(app, endpoint, accountId)) ??

@@ -4,6 +4,7 @@ import type { Reading } from '#contract/kind/reading.ts';
 import type { Resource } from '#contract/kind/resource.ts';
 import { answerOf, call, freshPhone, sealPassword } from '../account.ts';
 import type { TestApp } from '../app.ts';
+import { absenceSample } from '../workflow/absence.ts';
 import { processSample } from '../workflow/process.ts';
 import { deputySample, judgeSample, roundSample } from '../judging/judging-given.ts';
 
@@ -67,6 +68,7 @@ const SAMPLES: Record<string, (app: TestApp) => object | Promise<object>> = {
   judgingDeputy: deputySample,
   channel: () => ({ key: fresh(), name: both('c') }),
   process: processSample,
+  absence: absenceSample,
   notice: () => ({ title: both(fresh()), type: 'notice', status: 'published' }),
 };
 

@@ -13,6 +13,7 @@ export const taskOf = (id: number, applicant: string, state: TaskState = 'pendin
   process: both('请假'),
   step: both('部门审核'),
   applicant,
+  standsFor: [] as string[],
   state,
   application: 'active' as const,
   openedAt: '2026-11-20T00:00:00.000Z',
@@ -28,6 +29,7 @@ const BEGUN = {
   step: null,
   by: '安',
   assignee: null,
+  standsFor: null,
   place: null,
   note: '',
 };

@@ -5,6 +5,7 @@ import { applicationResource } from '#contract/workflow/application.ts';
 import { WORKFLOW_API } from '#contract/workflow/calls.ts';
 import { taskReading } from '#contract/workflow/task.ts';
 import { recordEvents } from '#server/platform/own/table.ts';
+import { applicationTasks } from '#server/areas/workflow/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { TestApp } from '../app.ts';
@@ -62,6 +63,11 @@ export async function workflowGiven(
   if (name.startsWith('application')) return applicationGiven(db, name, id);
   if (name === 'taskList') return {};
   const [task] = await pendingOf(db, id);
+  const isIt = eq(applicationTasks.id, task!.id);
+  await db
+    .update(applicationTasks)
+    .set({ standsFor: [owner] })
+    .where(isIt);
   const read = { id: task!.id, version: 1 };
   if (name === 'taskSignerRemove') return signerGiven(db, id, person);
   return { params: { id: task!.id }, body: { ...read, tasks: [read], deed: 'approve', note: 'n' } };

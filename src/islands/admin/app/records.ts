@@ -66,6 +66,8 @@ export const RECORDS: Readonly<Record<string, () => Promise<ResourcePlan>>> = {
   '/contest/entry': async () =>
     (await import('#islands/admin/areas/registration/entry.tsx')).entryPlan,
   '/forms/form': async () => (await import('#islands/admin/areas/forms/form.tsx')).formPlan,
+  '/workflow/absence': async () =>
+    (await import('#islands/admin/areas/workflow/absence/absence.ts')).absencePlan,
   '/workflow/application': async () =>
     (await import('#islands/admin/areas/workflow/application.tsx')).applicationPlan,
   '/workflow/process': async () =>

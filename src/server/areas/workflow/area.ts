@@ -1,11 +1,13 @@
 import type { Area } from '#server/platform/area.ts';
+import { absenceData, absenceRetention } from './absence/personal.ts';
+import { absenceRoutes } from './absence/routes.ts';
 import { applicationRoutes } from './application/routes.ts';
 import { drawingRoutes } from './drawing/routes.ts';
 import { approvalHome } from './home.ts';
 import { applicationData } from './personal.ts';
 import { processRoutes } from './process/routes.ts';
 import { startDeadlines } from './task/deadline.ts';
-import { startReplacing } from './task/disabled.ts';
+import { startReplacing } from './task/unable.ts';
 import { taskRoutes } from './task/routes.ts';
 import {
   applicationApproved,
@@ -14,6 +16,7 @@ import {
   applicationRejected,
   applicationReturned,
   taskDelegated,
+  taskForAbsent,
   taskOpened,
   taskOverdue,
   taskResolved,
@@ -22,12 +25,14 @@ import {
 
 export const workflowArea: Area = {
   name: 'workflow',
-  routes: [processRoutes, drawingRoutes, applicationRoutes, taskRoutes],
+  routes: [processRoutes, drawingRoutes, applicationRoutes, taskRoutes, absenceRoutes],
   workers: [startDeadlines, startReplacing],
   home: [approvalHome],
-  personal: applicationData,
+  personal: [applicationData, absenceData],
+  retention: [absenceRetention],
   templates: [
     taskOpened,
+    taskForAbsent,
     taskOverdue,
     taskDelegated,
     taskResolved,

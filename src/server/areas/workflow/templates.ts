@@ -8,6 +8,14 @@ export const taskOpened = defineTemplate({
   parameters: ['process', 'step', 'applicant'],
 });
 
+/** Sent to a deputy when it is their turn to decide in the place of somebody who is away. */
+export const taskForAbsent = defineTemplate({
+  code: 'taskForAbsent',
+  category: 'service',
+  channels: ['site', 'mail', 'wechat'],
+  parameters: ['process', 'step', 'applicant', 'absent'],
+});
+
 /** Sent to people who have not decided: their applicant reminds them, or the deadline has passed. */
 export const taskOverdue = defineTemplate({
   code: 'taskOverdue',

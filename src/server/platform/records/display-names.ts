@@ -4,6 +4,7 @@ import type { Api } from '#server/platform/http/api.ts';
 const BY = [
   'by',
   'assignee',
+  'standsFor',
   'updatedBy',
   'removedBy',
   'savedBy',

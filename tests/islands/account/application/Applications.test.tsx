@@ -31,6 +31,7 @@ const entry = (
   step: name === null ? null : { zh: name, en: '' },
   by: null,
   assignee: null,
+  standsFor: null,
   place: null,
   note,
 });

@@ -28,6 +28,7 @@ const COURSE = {
       step: null,
       by: null,
       assignee: null,
+      standsFor: null,
       place: null,
       note: '请补充预算',
     },

@@ -53,9 +53,16 @@ async function findActive(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the accounts that hold all of the permissions, whatever their scope, by id. */
-export const findPermitted = (db: Database, permissions: readonly string[]): Promise<number[]> =>
-  findActive(db, permissions, undefined);
+/**
+ * Returns the accounts that hold all of the permissions, whatever their scope, by id.
+ * @param among the accounts to choose from; otherwise all
+ */
+export const findPermitted = async (
+  db: Database,
+  permissions: readonly string[],
+  among?: readonly number[],
+): Promise<number[]> =>
+  among?.length === 0 ? [] : findActive(db, permissions, among && inArray(accounts.id, [...among]));
 
 /**
  * Returns the chosen accounts that hold a permission: first those that are named, in the order of their names, then the

@@ -1,19 +1,19 @@
 import type { Approval, Assignees } from '#contract/workflow/outline.ts';
 import { findChosen, findPermitted } from '#server/areas/identity/user/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { TASK_PERMISSION } from '../permission.ts';
 import type { Held } from './hold.ts';
 
-/** Whoever decides about applications has it, whatever the step says. */
-export const TASK_PERMISSION = 'workflow:task:list';
 const PROCESS_PERMISSION = 'workflow:process:edit';
 
 type OfStep = Pick<Approval, 'isSelfAllowed'>;
 
-const withoutApplicant = (
-  people: readonly number[],
-  { row }: Held,
-  { isSelfAllowed }: OfStep,
-): number[] => people.filter((id) => isSelfAllowed || id !== row.ownerId);
+/** Whether somebody may decide about an application, which applicants may about their own only where it is stated. */
+export const mayDecide = ({ row }: Held, { isSelfAllowed }: OfStep, id: number): boolean =>
+  isSelfAllowed || id !== row.ownerId;
+
+const withoutApplicant = (people: readonly number[], held: Held, step: OfStep): number[] =>
+  people.filter((id) => mayDecide(held, step, id));
 
 /** Returns the people whom an application is shown to without asking them. */
 export const findCopied = async (tx: Database, held: Held, who: Assignees): Promise<number[]> =>

@@ -23,12 +23,13 @@ async function readRecords(db: Database, { row, model }: Read) {
     .from(applicationRecords)
     .where(eq(applicationRecords.applicationId, row.id))
     .orderBy(asc(applicationRecords.id));
-  return rows.map(({ at, deed, blockId, by, assignee, place, note }) => ({
+  return rows.map(({ at, deed, blockId, by, assignee, standsFor, place, note }) => ({
     at: at.toISOString(),
     deed,
     step: blockId === null ? null : nameOf({ model, row }, blockId),
     by,
     assignee,
+    standsFor,
     place,
     note,
   }));
@@ -95,7 +96,12 @@ export async function readCourse(
 export async function readOwnCourse(db: Database, read: Read): Promise<ApplicationCourse> {
   const { records, open, next } = await readPlainCourse(db, read);
   return {
-    records: withoutWords(records).map((record) => ({ ...record, by: null, assignee: null })),
+    records: withoutWords(records).map((record) => ({
+      ...record,
+      by: null,
+      assignee: null,
+      standsFor: null,
+    })),
     open: open.map((step) => ({ ...step, people: [] })),
     next,
   };

@@ -1,3 +1,5 @@
+import { enumerate } from '#contract/call/enumerate.ts';
+import type { Asked } from '#domain/workflow/absence.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { TemplateDefinition } from '#server/platform/message/definition.ts';
 import { notify } from '#server/platform/message/notify.ts';
@@ -7,6 +9,7 @@ import {
   applicationCopied,
   applicationRejected,
   applicationReturned,
+  taskForAbsent,
   type taskOpened,
 } from '../templates.ts';
 import type { Held } from './hold.ts';
@@ -34,6 +37,25 @@ export async function tellPeople(
   const step = nameOf(held, blockId);
   const values = { process: held.process.title, step, applicant: await applicantOf(tx, held) };
   await notify(tx, { template, to, values, link: TASK_PAGE, about: aboutOf(held) });
+}
+
+/** Tells a deputy that a step waits for them, in the place of people who are away. */
+export async function tellDeputy(
+  tx: Database,
+  held: Held,
+  blockId: string,
+  { accountId, standsFor }: Asked,
+): Promise<void> {
+  const people = await readPeople(tx, standsFor);
+  const names = standsFor.flatMap((id) => people.get(id) ?? []);
+  const values = {
+    process: held.process.title,
+    step: nameOf(held, blockId),
+    applicant: await applicantOf(tx, held),
+    absent: { zh: enumerate(names, 'zh'), en: enumerate(names, 'en') },
+  };
+  const of = { link: TASK_PAGE, about: aboutOf(held) };
+  await notify(tx, { template: taskForAbsent, to: [accountId], values, ...of });
 }
 
 /** Tells people of an application without asking them. */

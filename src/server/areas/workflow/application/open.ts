@@ -3,12 +3,13 @@ import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Approval, Block, Copy } from '#contract/workflow/outline.ts';
 import type { TaskState } from '#contract/workflow/task.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { placePeople } from './deputy/place.ts';
+import { recordPlaced, tellAsked } from './deputy/told.ts';
 import { findApprovers, findCopied } from './assign.ts';
 import type { Held } from './hold.ts';
-import { tellCopied, tellPeople } from './notice.ts';
+import { tellCopied } from './notice.ts';
 import { addRecord } from './record.ts';
 import { applicationTasks } from '../table.ts';
-import { taskOpened } from '../templates.ts';
 import { after, dropTimers, inHours, setTimer } from './timer.ts';
 
 type Step = Block & Approval;
@@ -56,6 +57,7 @@ export const giveTasks = (
         place: sql`excluded.place`,
         chainId: sql`excluded.chain_id`,
         ownerTaskId: sql`excluded.owner_task_id`,
+        standsFor: sql`excluded.stands_for`,
         openedAt: sql`now()`,
         decidedAt: null,
         version: sql`${version} + 1`,
@@ -70,8 +72,16 @@ export const dueOf = async (tx: Database, { hours, isWorking }: Approval) =>
   hours === null ? null : after(tx, { hours, isWorking });
 export type Due = Awaited<ReturnType<typeof dueOf>>;
 
+/** People who are away find what others decide in their place among what they have passed on. */
+async function addPassedOn(tx: Database, held: Held, step: Step, people: readonly number[]) {
+  if (people.length === 0) return;
+  const of = { ...openedAs(held, step), state: 'transferred' as const, decidedAt: sql`now()` };
+  const rows = [...new Set(people)].map((accountId) => ({ ...of, accountId }));
+  await tx.insert(applicationTasks).values(rows).onConflictDoNothing();
+}
+
 /**
- * Asks people about a step who have not been asked yet, or who passed it on.
+ * Asks people about a step who have not been asked yet, or who passed it on; others in the place of those who are away.
  * @param dueAt until when
  * @returns those who are asked now
  */
@@ -82,18 +92,23 @@ export async function askPeople(
   people: readonly number[],
   dueAt: Due,
 ): Promise<number[]> {
-  const { quorum } = step;
-  const rows = people.map((accountId, turn) => ({
+  const { quorum, id: blockId } = step;
+  const { asked, replaced } = await placePeople(tx, { held, step }, people);
+  const rows = asked.map(({ accountId, standsFor }, turn) => ({
     ...openedAs(held, step),
     accountId,
+    standsFor: [...standsFor],
     turn,
     state: quorum === 'inTurn' && turn > 0 ? ('waiting' as const) : ('pending' as const),
     dueAt,
   }));
-  const asked = await giveTasks(tx, rows, true);
-  const to = asked.filter(({ state }) => state === 'pending').map(({ accountId }) => accountId);
-  await tellPeople(tx, held, taskOpened, { blockId: step.id, to });
-  return to;
+  const given = await giveTasks(tx, rows, true);
+  const pending = given.filter(({ state }) => state === 'pending');
+  const away = [...pending.flatMap(({ standsFor }) => standsFor), ...replaced];
+  await addPassedOn(tx, held, step, away);
+  await recordPlaced(tx, held, blockId, { asked: pending, replaced });
+  await tellAsked(tx, held, blockId, pending);
+  return pending.map(({ accountId }) => accountId);
 }
 
 /**

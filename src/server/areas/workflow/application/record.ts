@@ -12,6 +12,8 @@ export interface Happened {
   by?: string | null;
   /** User name of whoever was brought in or taken out. */
   assignee?: string | null;
+  /** User name of whoever is away, in whose place somebody was asked. */
+  standsFor?: string | null;
   /** Where an added signer decides. */
   place?: SignerPlace | null;
   note?: string;

@@ -7,9 +7,9 @@ import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { pass } from '../application/act.ts';
 import { holding, isUnderway, type Held } from '../application/hold.ts';
 import { addRecord } from '../application/record.ts';
-import { applications, applicationTimers } from '../table.ts';
+import { applications, applicationTimers, type Task } from '../table.ts';
 import { CARRY_OUT } from './overdue.ts';
-import { listTasks, ofTask, settle, type Task } from './settle.ts';
+import { listTasks, ofTask, settle } from './settle.ts';
 import { OPEN_STATES } from '../application/open.ts';
 import { dropTimers, setTimer } from '../application/timer.ts';
 

@@ -84,7 +84,7 @@ async function decide(tx: Database, actor: Actor, id: number, given: Decision): 
 
 /**
  * Decides a task of the caller, or does what it asks for (design of workflow, 4).
- * @throws Fault notFound, taskOver, conflict, noteNeeded, wrongAssignee, askedAlready, stepFull, wrongState
+ * @throws Fault notFound, taskOver, conflict, noteNeeded, wrongAssignee, personAway, askedAlready, stepFull, wrongState
  */
 export const decideTask = (
   db: Database,

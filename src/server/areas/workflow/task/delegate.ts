@@ -5,10 +5,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { findSuccessor } from '../application/assign.ts';
 import { tellPeople } from '../application/notice.ts';
 import { giveTasks } from '../application/open.ts';
-import { applicationTasks } from '../table.ts';
+import { applicationTasks, type Task } from '../table.ts';
 import { taskDelegated, taskResolved } from '../templates.ts';
 import type { HeldTask } from './hold.ts';
-import { isOfStep, ofTask, type Task } from './settle.ts';
+import { isOfStep, ofTask } from './settle.ts';
 
 /** Whether a person is asked for an opinion at the step of a task, and has not given it yet. */
 const isAsked = async (tx: Database, task: Task, person: number): Promise<boolean> => {

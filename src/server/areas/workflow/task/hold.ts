@@ -6,9 +6,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { conflictWith } from '#server/platform/records/locked.ts';
 import { hold, isUnderway, type Held } from '../application/hold.ts';
-import { applicationTasks } from '../table.ts';
+import { applicationTasks, type Task } from '../table.ts';
 import { endDelegations } from './invited.ts';
-import type { Task } from './settle.ts';
 
 /** A task of the caller, whose application this transaction has locked. */
 export interface HeldTask {

@@ -3,8 +3,7 @@ import { isTodo, type TaskPaper } from '#contract/workflow/task.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { applicationTasks } from '../table.ts';
-import type { Task } from './settle.ts';
+import { applicationTasks, type Task } from '../table.ts';
 import { OPEN_STATES } from '../application/open.ts';
 
 /** Opinions that are no longer needed, because their tasks were decided, are not asked for any more. */
@@ -51,6 +50,10 @@ export const isSigner = (ownerTaskId: number) =>
     sql`${applicationTasks.place} IS NOT NULL`,
     inArray(applicationTasks.state, [...OPEN_STATES]),
   );
+
+/** Whoever takes over a task also takes over whom its person has added. */
+export const passSigners = (tx: Database, from: number, to: number) =>
+  tx.update(applicationTasks).set({ ownerTaskId: to }).where(isSigner(from));
 
 /** Returns the signers whom the person of a task has added and who have not decided, in the order of turns. */
 async function listSigners(db: Database, task: Task): Promise<TaskPaper['signers']> {

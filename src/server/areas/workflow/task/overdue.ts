@@ -7,11 +7,11 @@ import { findAdministrators } from '../application/assign.ts';
 import type { Held } from '../application/hold.ts';
 import { tellPeople } from '../application/notice.ts';
 import { addRecord } from '../application/record.ts';
-import { applicationTasks } from '../table.ts';
+import { applicationTasks, type Task } from '../table.ts';
 import { taskOverdue } from '../templates.ts';
 import { askPeople, dueOf, endTasks, OPEN_STATES, type Due } from '../application/open.ts';
 import { endDelegations } from './invited.ts';
-import { inRound, isOpinion, ofTask, settle, type Task } from './settle.ts';
+import { inRound, isOpinion, ofTask, settle } from './settle.ts';
 import { setTimer } from '../application/timer.ts';
 
 /** A step that was not decided in time, with all of its tasks. */
@@ -62,8 +62,9 @@ const askAdministrators: CarryOut = async (tx, held, overdue) => {
   const people = await findAdministrators(tx, held, step);
   const asked = new Set(tasks.filter(isAsked).map(({ accountId }) => accountId));
   const further = people.filter((id) => !asked.has(id));
-  const isReplaced = (task: Task) =>
-    isOpen(task) && !people.includes(task.accountId) && !isRefused(tasks, task);
+  const isTheirs = ({ accountId, standsFor }: Task) =>
+    [accountId, ...standsFor].some((id) => people.includes(id));
+  const isReplaced = (task: Task) => isOpen(task) && !isTheirs(task) && !isRefused(tasks, task);
   const replaced = step.quorum === 'any' ? [] : tasks.filter(isReplaced);
   if (further.length === 0 && replaced.length === 0) return remind(tx, held, overdue);
   await timeOut(tx, replaced);

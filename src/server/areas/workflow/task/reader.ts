@@ -6,8 +6,7 @@ import { holding } from '#server/platform/records/filter.ts';
 import type { Reader } from '#server/platform/records/store.ts';
 import { loadModels, nameOf } from '../application/model.ts';
 import { readPeople, readProcesses } from '../application/names.ts';
-import { applications, applicationTasks, isOpenTask, processes } from '../table.ts';
-import type { Task } from './settle.ts';
+import { applications, applicationTasks, isOpenTask, processes, type Task } from '../table.ts';
 
 const PAST: Readonly<Record<Exclude<TaskView, 'todo'>, readonly TaskState[]>> = {
   done: ['approved', 'rejected', 'returned', 'transferred', 'timedOut', 'resolved', 'signing'],
@@ -33,10 +32,10 @@ async function present(db: Database, tasks: readonly Task[]) {
     db,
     rows.map(({ processId }) => processId),
   );
-  const names = await readPeople(
-    db,
-    rows.map(({ ownerId }) => ownerId),
-  );
+  const names = await readPeople(db, [
+    ...rows.map(({ ownerId }) => ownerId),
+    ...tasks.flatMap(({ standsFor }) => standsFor),
+  ]);
   return tasks.map((task) => {
     const row = byId.get(task.applicationId)!;
     return {
@@ -45,6 +44,7 @@ async function present(db: Database, tasks: readonly Task[]) {
       process: titles.get(row.processId)!.title,
       step: nameOf({ model: modelOf(row), row }, task.blockId),
       applicant: names.get(row.ownerId) ?? '',
+      standsFor: task.standsFor.flatMap((absent) => names.get(absent) ?? []),
       state: task.state,
       application: row.status,
       openedAt: task.openedAt.toISOString(),

@@ -15,7 +15,7 @@ import {
   decideTask as decide,
 } from './decide.ts';
 import { readPaper } from './paper.ts';
-import { listPeople } from './people.ts';
+import { listPeople } from '../people.ts';
 import { taskReader } from './reader.ts';
 import { removeSigner as remove } from './signer.ts';
 
@@ -27,7 +27,7 @@ export function taskRoutes(api: Api): void {
     data: await readPaper(api, callerOf(context), params.id),
   }));
   mount(listTaskPeople, async (_, context) => ({
-    data: await listPeople(db, callerOf(context)),
+    data: await listPeople(db, callerOf(context).userId),
   }));
   mount(decideTask, async ({ params, body }, context) => {
     await decide(db, actorOf(context), params.id, body);

@@ -5,13 +5,12 @@ import { nextOf, orphansOf, votesOf } from '#domain/workflow/vote.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { pass, reject } from '../application/act.ts';
 import type { Held } from '../application/hold.ts';
-import { tellPeople } from '../application/notice.ts';
-import { applicationTasks } from '../table.ts';
-import { taskOpened } from '../templates.ts';
+import { passToDeputy, passTurn } from './deputy/pass.ts';
+import { tellAsked } from '../application/deputy/told.ts';
+import { applicationTasks, type Task } from '../table.ts';
 import { dueOf, endTasks, OPEN_STATES, openStep } from '../application/open.ts';
 import { setTimer, type OpenBlock } from '../application/timer.ts';
 
-export type Task = typeof applicationTasks.$inferSelect;
 type Step = Block & Approval;
 
 /** Condition for the tasks of a step in the round in which it was opened. */
@@ -46,23 +45,39 @@ async function restart(tx: Database, step: Step, next: Task) {
   return dueAt;
 }
 
-/** Asks those whose turn has come, and tells them; whoever has brought it about by themselves knows. */
+async function beginTurn(tx: Database, step: Step, next: Task): Promise<Task> {
+  const dueAt = await restart(tx, step, next);
+  const [begun] = await tx
+    .update(applicationTasks)
+    .set({ state: 'pending', dueAt, openedAt: sql`now()`, version: next.version + 1 })
+    .where(eq(applicationTasks.id, next.id))
+    .returning();
+  return begun!;
+}
+
+/**
+ * Asks those whose turn has come, or others in the place of those who are away, and tells them; whoever has brought it
+ * about by themselves knows.
+ * @returns whether others were asked in somebody's place, who may be asked anyway, so that the step may be decided
+ */
 async function askNext(
   tx: Database,
   held: Held,
   step: Step,
   tasks: readonly Task[],
   actorId: number | undefined,
-) {
+): Promise<boolean> {
+  let isPassed = false;
   for (const next of nextOf(step.quorum, tasks)) {
-    const dueAt = await restart(tx, step, next);
-    await tx
-      .update(applicationTasks)
-      .set({ state: 'pending', dueAt, openedAt: sql`now()`, version: next.version + 1 })
-      .where(eq(applicationTasks.id, next.id));
-    if (next.accountId === actorId) continue;
-    await tellPeople(tx, held, taskOpened, { blockId: step.id, to: [next.accountId] });
+    const task = await beginTurn(tx, step, next);
+    if (task.accountId === actorId) continue;
+    const own = { held: inRound(held, task), step, tasks, task };
+    // Whoever waited for a signer had the task already.
+    const isOthers = await (next.state === 'waiting' ? passTurn(tx, own) : passToDeputy(tx, own));
+    if (!isOthers) await tellAsked(tx, held, step.id, [task]);
+    isPassed ||= isOthers;
   }
+  return isPassed;
 }
 
 /** Signers whose owner has left are not asked any more. */
@@ -99,8 +114,9 @@ export async function settle(
   held: Held,
   step: Step,
   of: OpenBlock,
-  { reason = '', actorId }: Acted = {},
+  acted: Acted = {},
 ): Promise<void> {
+  const { reason = '', actorId } = acted;
   const tasks = await listTasks(tx, of);
   await endOrphans(tx, tasks);
   const votes = votesOf(step.quorum, tasks);
@@ -109,5 +125,5 @@ export async function settle(
   const verdict = verdictOf(step, votes);
   if (verdict === 'approved') await pass(tx, held, step.id);
   else if (verdict === 'rejected') await reject(tx, held, reason);
-  else await askNext(tx, held, step, tasks, actorId);
+  else if (await askNext(tx, held, step, tasks, actorId)) await settle(tx, held, step, of, acted);
 }

@@ -7,16 +7,18 @@ import { accounts } from '#server/areas/identity/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { findSuccessor } from '../application/assign.ts';
+import type { Asked } from '#domain/workflow/absence.ts';
+import { demandTaker, ownTask } from '../application/deputy/place.ts';
+import { recordPlaced, tellAsked } from '../application/deputy/told.ts';
 import { isUnderway, writeHeld } from '../application/hold.ts';
 import { tellPeople } from '../application/notice.ts';
 import { endTasks, giveTasks } from '../application/open.ts';
 import { addRecord } from '../application/record.ts';
-import { applicationTasks } from '../table.ts';
-import { taskOpened, taskTakenBack } from '../templates.ts';
+import { applicationTasks, type Task } from '../table.ts';
+import { taskTakenBack } from '../templates.ts';
 import { holdTask, type HeldTask } from './hold.ts';
-import { endDelegations, isAdding, isSigner } from './invited.ts';
-import { isOfStep, ofTask, settle, type Task } from './settle.ts';
+import { endDelegations, isAdding, isSigner, passSigners } from './invited.ts';
+import { isOfStep, ofTask, settle } from './settle.ts';
 
 type Step = Block & Approval;
 
@@ -64,21 +66,22 @@ async function beginChain(tx: Database, task: Task, place: SignerPlace): Promise
   return place === 'beside' ? null : row!.chainId;
 }
 
-async function give(tx: Database, { task }: HeldTask, step: Step, added: Added, accountId: number) {
+async function give(tx: Database, { task }: HeldTask, step: Step, added: Added, taker: Asked) {
   const { place, note: question } = added;
   const turn = await turnOf(tx, task, place);
   await shiftTurns(tx, task, turn);
   const chainId = await beginChain(tx, task, place);
   const { dueAt, id: ownerTaskId } = task;
   const own = { turn, state: stateOf(step, place), chainId, place, question, ownerTaskId, dueAt };
-  const given = await giveTasks(tx, [{ ...ofTask(task), accountId, ...own }]);
+  const person = { accountId: taker.accountId, standsFor: [...taker.standsFor] };
+  const given = await giveTasks(tx, [{ ...ofTask(task), ...person, ...own }]);
   if (given.length === 0) throw new Fault('askedAlready');
 }
 
 /**
  * Adds somebody who decides about a step too: before or after the person of a task, whose vote then needs both, or
  * beside them with a vote of their own (design of workflow, 4).
- * @throws Fault wrongAssignee, askedAlready, stepFull
+ * @throws Fault wrongAssignee, personAway, askedAlready, stepFull
  */
 export async function addSigner(
   tx: Database,
@@ -87,19 +90,16 @@ export async function addSigner(
   added: Added,
 ): Promise<void> {
   const { held, task } = due;
-  const accountId = await findSuccessor(tx, held, step, added.person);
-  if (accountId === undefined || accountId === task.accountId) throw new Fault('wrongAssignee');
+  const taker = await demandTaker(tx, { held, step }, added.person);
+  if (taker.accountId === task.accountId) throw ownTask(taker);
   if ((await tx.$count(applicationTasks, isOfStep(task))) >= MOST_AT_STEP) {
     throw new Fault('stepFull', { count: MOST_AT_STEP });
   }
-  await give(tx, due, step, added, accountId);
+  await give(tx, due, step, added, taker);
+  await recordPlaced(tx, held, step.id, { asked: [taker] });
   if (stateOf(step, added.place) === 'waiting') return;
-  await tellPeople(tx, held, taskOpened, { blockId: step.id, to: [accountId] });
+  await tellAsked(tx, held, step.id, [taker]);
 }
-
-/** Whoever takes over a task also takes over whom its person has added. */
-export const passSigners = (tx: Database, from: number, to: number) =>
-  tx.update(applicationTasks).set({ ownerTaskId: to }).where(isSigner(from));
 
 /**
  * Ends the task of a signer. Whom they added stays, as if the owner had done so.

@@ -7,10 +7,12 @@ import type { Fault } from '#contract/fault.ts';
 import { isTodo } from '#contract/workflow/task.ts';
 import { carryOutTimers } from '#server/areas/workflow/task/deadline.ts';
 import { decideTask } from '#server/areas/workflow/task/decide.ts';
-import { processVersions } from '#server/areas/workflow/table.ts';
+import { passBegun } from '#server/areas/workflow/task/deputy/begun.ts';
+import { absences, processVersions } from '#server/areas/workflow/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { addAccount, type TestAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
+import { addAbsence } from '#tests/kit/workflow/absence.ts';
 import {
   actorFor,
   addApprovers,
@@ -208,18 +210,32 @@ function blocksOf(dice: (sides: number) => number, depth: number, named: () => s
   });
 }
 
+/** Makes others absent, with random deputies, and passes on what waits for them. */
+async function changeAbsences(dice: (sides: number) => number): Promise<void> {
+  const { db } = test();
+  await db.delete(absences);
+  const deputies = [undefined, ...people];
+  for (const person of people.filter(() => dice(2) === 0)) {
+    const deputy = deputies[dice(deputies.length)];
+    await addAbsence(db, person, deputy === person ? undefined : deputy);
+  }
+  await passBegun(db);
+}
+
 const DEEDS = ['approve', 'approve', 'approve', 'return', 'transfer', 'delegate'] as const;
 
-it.each(Array.from({ length: 12 }, (_, at) => at))(
+it.each(Array.from({ length: 24 }, (_, at) => at))(
   'never leaves a running application without anything to wait for: round %i',
   async (seed) => {
     const { db } = test();
     const dice = diceOf(seed);
+    const absent = diceOf(seed + 100);
     let last = 0;
     const blocks = blocksOf(dice, 2, () => `b${(last += 1)}`);
     const process = await addProcess(db, [...blocks, stepOf('z1', people)]);
     const id = await apply(db, process, applicant);
     for (let turn = 0; turn < 25; turn += 1) {
+      if (seed >= 12) await changeAbsences(absent);
       const { status } = await applicationOf(db, id);
       const tasks = (await tasksOf(db, id)).filter(({ state }) => isTodo(state));
       const timers = await timersOf(db, id);
@@ -244,7 +260,7 @@ it.each(Array.from({ length: 12 }, (_, at) => at))(
       const person = people[dice(4)]!.userName;
       const given = decisionOf(deed, { version: task.version, person });
       await decideTask(db, actorFor(who), task.id, given).catch((error: unknown) => {
-        expect(['wrongAssignee', 'askedAlready']).toContain((error as Fault).fault);
+        expect(['wrongAssignee', 'askedAlready', 'personAway']).toContain((error as Fault).fault);
       });
     }
   },

@@ -11,7 +11,7 @@ type Step = ApplicationCourse['open'][number];
 
 /** What has happened. */
 function Happened({
-  entry: { at, deed, step, by, assignee, place, note },
+  entry: { at, deed, step, by, assignee, standsFor, place, note },
 }: {
   entry: ApplicationRecordEntry;
 }) {
@@ -19,7 +19,8 @@ function Happened({
   const nameOf = useName();
   const did = t(`admin.workflow.did.${deed}`);
   const signs = place && by && t(`admin.workflow.signs.${place}`, { by });
-  const parts = [minuteOf(at), step && nameOf(step), by, did, assignee, signs];
+  const absent = standsFor && t('admin.workflow.forAbsent', { name: standsFor });
+  const parts = [minuteOf(at), step && nameOf(step), by, did, assignee, absent, signs];
   return (
     <>
       {parts.filter(Boolean).join(' · ')}

@@ -1,5 +1,6 @@
-import { Button, Drawer, Result, Skeleton } from 'antd';
+import { Alert, Button, Drawer, Result, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { enumerate } from '#contract/call/enumerate.ts';
 import { getTask, isTodo, type TaskPaper } from '#contract/workflow/task.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useDiscard } from '#islands/admin/kit/use-discard.ts';
@@ -11,6 +12,13 @@ import { openTask } from './address.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { Opinions } from './Opinions.tsx';
 import { Signers } from './Signers.tsx';
+
+/** Says in whose place the reader decides. */
+function StandsFor({ names }: { names: readonly string[] }) {
+  const { t, locale } = useOffice();
+  const title = t('admin.workflow.standsFor', { names: enumerate(names, locale) });
+  return <Alert className="office-note" type="info" title={title} />;
+}
 
 interface BodyProps {
   value: TaskPaper;
@@ -31,6 +39,7 @@ function Body({ value, ...deeds }: BodyProps) {
       <h2 ref={title} tabIndex={-1}>
         {nameOf(task.process)} · {nameOf(task.step)} · {task.applicant}
       </h2>
+      {task.standsFor.length > 0 && <StandsFor names={task.standsFor} />}
       <Paper paper={paper} />
       <Opinions value={value} />
       <Signers value={value} onRenew={deeds.onRenew} />

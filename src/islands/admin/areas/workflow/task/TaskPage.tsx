@@ -7,6 +7,7 @@ import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { useList } from '#islands/admin/list/use-list.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
+import { OwnAbsences } from '../absence/OwnAbsences.tsx';
 import { openTask, taskIn } from './address.ts';
 import { ApproveMany } from './ApproveMany.tsx';
 import { TaskViews, viewIn } from './TaskViews.tsx';
@@ -60,13 +61,16 @@ export function TaskPage({ query }: PageProps) {
       list={list}
       title={t('office.task')}
       tools={
-        <ApproveMany
-          tasks={rows.filter(({ id }) => isTodo && chosen.includes(id))}
-          onDone={() => {
-            choose([]);
-            list.found.reload();
-          }}
-        />
+        <>
+          <ApproveMany
+            tasks={rows.filter(({ id }) => isTodo && chosen.includes(id))}
+            onDone={() => {
+              choose([]);
+              list.found.reload();
+            }}
+          />
+          <OwnAbsences />
+        </>
       }
       lead={<TaskViews view={view} onChoose={(wish) => list.choose({ view: wish })} />}
       blank={<Empty description={t(`admin.workflow.blank.${view}`)} />}

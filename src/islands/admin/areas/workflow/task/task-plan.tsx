@@ -1,3 +1,4 @@
+import { enumerate } from '#contract/call/enumerate.ts';
 import { isTodo, TASK_VIEWS, taskReading, type Task } from '#contract/workflow/task.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
@@ -17,6 +18,12 @@ function ProcessCell({ row }: ViewProps<Task>) {
 function StepCell({ row: { step } }: ViewProps<Task>) {
   const nameOf = useName();
   return nameOf(step);
+}
+
+/** In whose place the reader decides. */
+function StandsForCell({ row: { standsFor } }: ViewProps<Task>) {
+  const { locale } = useOffice();
+  return enumerate(standsFor, locale) || '–';
 }
 
 /** When a task is due, with a word if that is over. */
@@ -40,6 +47,7 @@ export const TASK_PLAN: ListPlan<Task> = {
     { name: 'process', width: 160, View: ProcessCell },
     { name: 'applicant', width: 100 },
     { name: 'step', width: 140, View: StepCell },
+    { name: 'standsFor', width: 100, isSpare: true, View: StandsForCell },
     { name: 'openedAt', kind: 'moment', width: 150, isSpare: true },
     { name: 'dueAt', width: 160, View: DueCell },
     { name: 'state', kind: 'choice', width: 100, isSpare: true },

@@ -22,6 +22,7 @@ const COURSE = {
       step: null,
       by: '安',
       assignee: null,
+      standsFor: null,
       place: null,
       note: '',
     },

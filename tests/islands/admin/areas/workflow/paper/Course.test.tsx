@@ -11,6 +11,7 @@ const added = {
   step: { zh: '初审', en: 'First review' },
   by: '安',
   assignee: '陈',
+  standsFor: null,
   note: '',
 } as const;
 
@@ -30,4 +31,12 @@ it('the record says nothing of it of other deeds, and of signers of whom it was 
   const records = [{ ...added, place: null }];
   openOffice(<Course course={{ records, open: [], next: [] }} />);
   expect(screen.getByRole('listitem').textContent).toBe('2026-11-20 08:00 · 初审 · 安 · 加签 · 陈');
+});
+
+it('the record says in whose place a deputy was asked', () => {
+  const records = [{ ...added, deed: 'standIn' as const, by: null, place: null, standsFor: '安' }];
+  openOffice(<Course course={{ records, open: [], next: [] }} />);
+  expect(screen.getByRole('listitem').textContent).toBe(
+    '2026-11-20 08:00 · 初审 · 由代办人办理 · 陈 · 代安',
+  );
 });

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Approval } from '#contract/workflow/outline.ts';
 import { accounts } from '#server/areas/identity/table.ts';
-import { replaceDisabled } from '#server/areas/workflow/task/disabled.ts';
+import { replaceRoles } from '#server/areas/identity/account/repository.ts';
+import { replaceUnable } from '#server/areas/workflow/task/unable.ts';
 import { addAccount, type TestAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
+import { addRole } from '#tests/kit/session.ts';
 import { act, sign } from '#tests/kit/workflow/acting.ts';
 import {
   addApprovers,
@@ -37,11 +39,18 @@ async function begun(quorum: Approval['quorum'], ...others: TestAccount[]): Prom
   );
 }
 
+/** Takes all roles away, and looks after the tasks. */
+async function takeRoles(): Promise<void> {
+  const { db } = test();
+  await replaceRoles(db, gone.id, []);
+  await Promise.all([replaceUnable(db), replaceUnable(db)]);
+}
+
 /** Disables the account, and looks after its tasks in two processes at once. */
 async function disable(): Promise<void> {
   const { db } = test();
   await db.update(accounts).set({ status: 'disabled' }).where(eq(accounts.id, gone.id));
-  await Promise.all([replaceDisabled(db), replaceDisabled(db)]);
+  await Promise.all([replaceUnable(db), replaceUnable(db)]);
 }
 
 const askedOf = async (id: number) =>
@@ -85,5 +94,25 @@ describe('a step whose approver has a disabled account', () => {
     await sign(db, id, { by: ben!, signer: gone, place: 'before' });
     await disable();
     expect(await askedOf(id)).toEqual([ben!.id]);
+  });
+});
+
+describe('a step whose approver may not decide any more', () => {
+  it('is given to the administrators', async () => {
+    const id = await begun('all', ben!);
+    await takeRoles();
+    expect(await askedOf(id)).toEqual([ben!.id, chief!.id]);
+    expect(await recordsOf(test().db, id)).toEqual(['start', 'escalate s1']);
+  });
+
+  it('stays with whoever lost only the role by which it was found', async () => {
+    const { db } = test();
+    const [named, able] = [await addRole(db, []), await addRole(db, ['workflow:task:list'])];
+    gone = await addAccount(db, [named, able]);
+    const who = { people: [], roles: [named], departments: [], posts: [] };
+    const id = await apply(db, await addProcess(db, [stepOf('s1', [], { who })]), applicant);
+    await replaceRoles(db, gone.id, [able]);
+    await replaceUnable(db);
+    expect(await askedOf(id)).toEqual([gone.id]);
   });
 });
