@@ -10,6 +10,8 @@ const test = useDatabase();
 
 /** Columns whose rows stay when an account is deleted, without its owner's data, and the area that cleans them. */
 const STAYING: Readonly<Record<string, string>> = {
+  // An absence stays without its deputy.
+  'workflow_absence.deputy_id': '',
   // A channel stays without the person who was responsible.
   'channel.account_id': '',
   // What belongs to an organisation stays with it, whoever began it.
@@ -99,6 +101,7 @@ const KEPT = {
     'role.updated_by',
     'score_event.by',
     'setting.updated_by',
+    'workflow_absence.updated_by',
     'workflow_process.updated_by',
     'workflow_process_version.deployed_by',
   ],

@@ -9,6 +9,7 @@ import { findPermitted } from '#server/areas/identity/user/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
+import { demandRow } from '#server/platform/records/read.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { TASK_PERMISSION } from '../permission.ts';
 import { absences } from '../table.ts';
@@ -25,13 +26,19 @@ async function demandPeople(tx: Database, { accountId, deputyId }: Given, isNew:
   if (deputyId === accountId || !able.includes(deputyId)) throw new Fault('wrongDeputy');
 }
 
-/** Checks an absence against the others of the same person, of whom two cannot be entered at once. */
-async function demandRoom(tx: Database, given: Given, id: number | undefined): Promise<void> {
-  await tx
-    .select({ id: accounts.id })
+/** Locks the account of an absence, of which two cannot be entered at once. @returns its owner, for data scopes */
+async function lockOwner(tx: Database, { accountId }: Given) {
+  const { id: createdById, departmentId } = accounts;
+  const [owner] = await tx
+    .select({ createdById, departmentId })
     .from(accounts)
-    .where(eq(accounts.id, given.accountId))
+    .where(eq(accounts.id, accountId))
     .for('no key update');
+  return owner;
+}
+
+/** Checks an absence against the others of the same person. @throws Fault absencesFull, absenceOverlap */
+async function demandRoom(tx: Database, given: Given, id: number | undefined): Promise<void> {
   const isOther = id === undefined ? undefined : ne(absences.id, id);
   const isLeft = gte(absences.lastDay, localTime(new Date()).day);
   const others = await tx
@@ -64,11 +71,11 @@ const isNamed = (keyword: string): SQL =>
     holding(keyword, accounts.nickName, accounts.userName),
   )})`;
 
-/** Absences, as the office keeps them. */
+/** Absences, as the office keeps them of people within the scope of whoever does. */
 export const absenceStore: Store<typeof absenceResource, typeof absences> = {
   resource: absenceResource,
   table: absences,
-  owner: 'shared',
+  owner: absences,
   columns: {
     id: absences.id,
     firstDay: absences.firstDay,
@@ -81,13 +88,19 @@ export const absenceStore: Store<typeof absenceResource, typeof absences> = {
     const given = { ...(change as Given), ...(before && { accountId: before.accountId }) };
     if (!isAbsence(given)) throw new Fault('absenceDays');
     await demandPeople(tx, given, before === null);
+    const owner = await lockOwner(tx, given);
     await demandRoom(tx, given, before?.id);
-    return change;
+    return { ...change, ...owner };
+  },
+  async happened(tx, { before, after }, _, actor) {
+    if (!before && after) await demandRow(tx, absenceStore, actor, after.id, 'add');
   },
 };
 
 /** The same for the people themselves; the absences of others count as missing (threat 16). */
 export const ownAbsenceStore: typeof absenceStore = {
   ...absenceStore,
+  owner: 'shared',
+  happened: () => Promise.resolve(),
   limit: ({ userId }) => eq(absences.accountId, userId),
 };

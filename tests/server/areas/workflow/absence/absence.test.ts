@@ -129,6 +129,15 @@ describe('an absence', () => {
     });
   });
 
+  it('is entered for nobody outside the scope of whoever does', async () => {
+    const own = await addRole(test().db, ['workflow:absence:add'], 'self');
+    const limited = await logIn(test().db, { roles: [own, role] });
+    const { userId: accountId } = await approver();
+    const enter = (id: number) => ask(limited, 'POST', OFFICE, { ...given(0, 1), accountId: id });
+    expect(await enter(accountId)).toMatchObject({ code: 404 });
+    expect(await enter(limited.userId)).toMatchObject({ code: 200 });
+  });
+
   it('can be that of everybody who decides, or they the deputy', async () => {
     const { data } = await ask<{ id: number }[]>(chief, 'GET', `${OFFICE}/people/list`);
     const ids = (data as unknown as { id: number }[]).map(({ id }) => id);
