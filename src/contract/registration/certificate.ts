@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { bilingual, neededText, optionalText } from '#contract/call/text/bilingual.ts';
+import {
+  bilingual,
+  neededText,
+  optionalBilingual,
+  optionalText,
+} from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { MIN_REASON_LENGTH, LENGTH } from '#contract/call/text/length.ts';
 import { day, moment } from '#contract/call/moment.ts';
@@ -85,6 +90,8 @@ export const certificateRecord = readOnly({
   row: z.object({
     code: z.string(),
     kind: z.enum(CERTIFICATE_KINDS),
+    /** Empty for those of another kind than prizes. */
+    prize: z.string(),
     year: z.int(),
     number: z.nullable(z.string()),
     /** Masked. */
@@ -114,7 +121,7 @@ const office = (verb: string) => ({
   guarded: true,
 });
 
-/** Issues certificates to all people of the given entries who have none of this kind yet. */
+/** Issues certificates to all people of the given entries who have none yet of this kind, or of this prize. */
 export const issueCertificates = endpoint({
   ...office('issue'),
   path: '/contest/certificate/issue',
@@ -189,6 +196,8 @@ export const listOwnCertificates = endpoint({
         code: z.string(),
         kind: z.enum(CERTIFICATE_KINDS),
         title: bilingual,
+        /** The prize, as it is printed. */
+        award: optionalBilingual,
         issuedOn: day,
         revokedAt: z.nullable(moment),
       }),

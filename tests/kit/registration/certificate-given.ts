@@ -43,7 +43,8 @@ export async function addTemplate(
   return row!.id;
 }
 
-const WORDS = {
+/** The words of a certificate. */
+export const WORDS = {
   name: both('李明'),
   team: both('队伍'),
   topic: both('赛题'),

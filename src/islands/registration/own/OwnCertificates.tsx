@@ -13,7 +13,9 @@ function Row({ certificate }: { certificate: Certificate }) {
   const { locale, texts, say } = useEnter();
   const { current } = useIsland();
   const { isBusy, run } = useBusy((error) => current().report(error));
-  const { id, code, kind, title, issuedOn, revokedAt } = certificate;
+  const { id, code, kind, title, award, issuedOn, revokedAt } = certificate;
+  const inLanguage = ({ zh, en }: Certificate['title']) => (locale === 'en' && en !== '' ? en : zh);
+  const prize = inLanguage(award);
   const save = () =>
     run(async () => {
       saveFile(await current().client.download(downloadCertificate, { params: { id } }));
@@ -28,7 +30,8 @@ function Row({ certificate }: { certificate: Certificate }) {
         <small>{issuedOn}</small>
         {revokedAt !== null && <small>{say('enter.certificateRevoked')}</small>}
       </p>
-      <h3>{locale === 'en' && title.en !== '' ? title.en : title.zh}</h3>
+      <h3>{inLanguage(title)}</h3>
+      {prize !== '' && <p>{prize}</p>}
       <p className="tabular-nums tracking-[0.02em] whitespace-nowrap">{code}</p>
       <p className="enter-deeds">
         {revokedAt === null && (

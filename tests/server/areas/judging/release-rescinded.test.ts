@@ -12,19 +12,20 @@ import { addChair } from '#tests/kit/judging/judging.ts';
 import { addPrize } from '#tests/kit/judging/ranked.ts';
 import { releasedOf } from '#tests/kit/judging/released.ts';
 import { addTemplate } from '#tests/kit/registration/certificate-given.ts';
-import type { LoggedIn } from '#tests/kit/session.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
 const { ask, rankRound, act, release, captainOf } = releasedOf(test);
 
 const WHY = { reason: '计分有误，需要重新核对' };
 
-/** A released round of two entries, with a prize and its certificate. */
-async function releaseRound() {
+/** A released round of two entries, with a prize and its certificate. @param before happens before the release */
+async function releaseRound(before?: (template: number) => Promise<unknown>) {
   const found = await rankRound([90, 80]);
   const { chair, topic, round } = found;
   await addPrize(test().db, topic.year, 'first', 1);
   const templateId = await addTemplate(test().db, topic.year, { kind: 'award' });
+  await before?.(templateId);
   const id = await release(chair, round.id, { fields: ['prizes', 'value'], templateId });
   const [row] = await test().db.select().from(releases).where(eq(releases.id, id));
   return { ...found, ...(await captainOf(found, 1)), id, version: row!.version };
@@ -153,6 +154,20 @@ describe('a published release', () => {
     expect(await seen(out)).toEqual(GONE);
     await releaseAnew(out);
     expect(await seen(out)).toEqual(OUT);
+  });
+
+  it('leaves the certificate of a special prize valid, which its winners hold besides', async () => {
+    const { db } = test();
+    const admin = await logIn(db, { roles: ['admin'] });
+    const award = { zh: '最佳创意奖', en: '' };
+    const out = await releaseRound((template) =>
+      ask(admin, 'POST', '/contest/certificate/issue', { template, award, date: '2026-10-01' }),
+    );
+    expect(await papers(out)).toBe(2);
+    await takeBack(out);
+    const valid = and(eq(certificates.entryId, out.entry.id), isNull(certificates.revokedAt));
+    const rows = await db.select().from(certificates).where(valid);
+    expect(rows.map(({ words }) => words.award.zh)).toEqual(['最佳创意奖']);
   });
 
   it('keeps the address of each work that wins again', async () => {

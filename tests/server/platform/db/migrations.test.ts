@@ -1,18 +1,23 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import type { CertificateKind } from '#contract/registration/certificate.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { formAnswers } from '#server/areas/forms/table.ts';
 import { menus } from '#server/areas/identity/access/table.ts';
 import { judgedEntries } from '#server/areas/judging/table.ts';
 import { contentItems } from '#server/platform/editorial/store/table.ts';
+import { certificates } from '#server/areas/registration/certificate/table.ts';
 import { entryFiles } from '#server/areas/registration/file/table.ts';
+import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { addAnswer, addPublished } from '#tests/kit/forms/filling.ts';
 import { addJudging, addVersionFile } from '#tests/kit/judging/judging-given.ts';
+import { WORDS } from '#tests/kit/registration/certificate-given.ts';
 
 const connection = useDatabase();
 const folder = 'src/server/platform/db/migrations';
@@ -157,5 +162,34 @@ describe('migrating the content of an earlier build', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('migrating the certificates of an earlier build', () => {
+  it('tells from the text of each prize certificate which prize it attests', async () => {
+    const { db } = connection();
+    const { other } = await addJudging(db, (await addAccount(db)).id);
+    const isCaptain = eq(teamMembers.accountId, other.captain.id);
+    const [member] = await db.select().from(teamMembers).where(isCaptain);
+    const title = { zh: '获奖证书', en: '' };
+    const paper = { year: 2026, entryId: other.id, memberId: member!.id, title, texts: [] };
+    const issued = { codeX: 0, codeY: 0, issuedOn: '2026-10-01', issuedBy: 'x' };
+    const rowOf = (kind: CertificateKind, award: Bilingual) => {
+      const [code, prize] = [randomUUID(), randomUUID()];
+      return { ...paper, ...issued, kind, code, prize, words: { ...WORDS, award } };
+    };
+    await db
+      .insert(certificates)
+      .values([
+        rowOf('award', { zh: '二等奖', en: 'second' }),
+        rowOf('award', { zh: '', en: 'second' }),
+        rowOf('award', { zh: '', en: '' }),
+        rowOf('participation', { zh: '二等奖', en: '' }),
+      ]);
+    await db.execute(sql`ALTER TABLE certificate DROP COLUMN prize`);
+    await db.execute(sql`CREATE INDEX certificate_living_key ON certificate (kind)`);
+    await migrate('certificate_prize');
+    const rows = await db.select().from(certificates).orderBy(asc(certificates.id));
+    expect(rows.map(({ prize }) => prize)).toEqual(['二等奖', 'second', title.zh, '']);
   });
 });

@@ -7,7 +7,7 @@ import type { Release } from './deed.ts';
 import { releasedEntries, releases } from './table.ts';
 
 /**
- * An entry wins by one round: two would give it two result pages, and its people the certificate of the first alone.
+ * An entry wins by one round: two would give it two result pages.
  * @throws Fault prizedElsewhere, naming the rounds by whose public releases entries of this one have prizes already
  */
 export async function demandUnprized(

@@ -20,8 +20,8 @@ import { releasedEntries, releases } from './table.ts';
 import { tellTeams } from './tell.ts';
 import { publishWinners } from './winners.ts';
 
-/** Entries by prize, for which certificates are issued. */
-async function listAwarded(tx: Database, { id }: Release): Promise<Awarded[]> {
+/** Entries of a release by prize, for which certificates are issued. */
+export async function listAwarded(tx: Database, { id }: Release): Promise<Awarded[]> {
   const rows = await tx
     .select({ entryId: releasedEntries.entryId, prize: releasedEntries.prize })
     .from(releasedEntries)
@@ -52,19 +52,17 @@ const SUPERSEDED = LOCALES.map((locale) =>
   translator(locale)('label.release_state.superseded'),
 ).join(' / ');
 
-/**
- * Revokes the certificates of entries that now win another prize or none; each entry holds at most one prize
- * certificate.
- */
+/** Revokes the certificates of entries that now win another prize or none; each entry has one prize by a release. */
 async function revokeFormer(tx: Database, former: Release, next: Release): Promise<void> {
   const given = new Map(
     (await listAwarded(tx, next)).flatMap(({ award, entryIds }) =>
       entryIds.map((entryId) => [entryId, award.zh] as const),
     ),
   );
-  const changed = (await listAwarded(tx, former)).flatMap(({ award, entryIds }) =>
-    entryIds.filter((entryId) => given.get(entryId) !== award.zh),
-  );
+  const changed = (await listAwarded(tx, former)).map(({ award, entryIds }) => ({
+    award,
+    entryIds: entryIds.filter((entryId) => given.get(entryId) !== award.zh),
+  }));
   await revokeAwards(tx, changed, SUPERSEDED);
 }
 

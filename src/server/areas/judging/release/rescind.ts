@@ -15,6 +15,7 @@ import type { Round } from '../record.ts';
 import { rounds } from '../table.ts';
 import { resultRescinded } from '../templates.ts';
 import { lockRelease, type Release } from './deed.ts';
+import { listAwarded } from './live.ts';
 import { releasedEntries, releases } from './table.ts';
 import { tellTeams } from './tell.ts';
 
@@ -26,7 +27,7 @@ interface Rescission {
 
 const listPrized = (tx: Database, { id }: Release) =>
   tx
-    .select({ entryId: releasedEntries.entryId, resultId: releasedEntries.resultId })
+    .select({ resultId: releasedEntries.resultId })
     .from(releasedEntries)
     .where(and(eq(releasedEntries.releaseId, id), isNotNull(releasedEntries.prize)));
 
@@ -64,8 +65,7 @@ async function takeBack(
     tx,
     prized.flatMap(({ resultId }) => resultId ?? []),
   );
-  const awarded = prized.map(({ entryId }) => entryId);
-  if (release.templateId !== null) await revokeAwards(tx, awarded, reason);
+  if (release.templateId !== null) await revokeAwards(tx, await listAwarded(tx, release), reason);
   await tx
     .update(rounds)
     .set({ state: 'ranked', version: sql`version + 1` })

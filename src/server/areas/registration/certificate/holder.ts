@@ -26,11 +26,15 @@ const NAME = sql<string>`given.name`;
 const NAME_LATIN = sql<string>`coalesce(nullif(${teamMembers.nameLatin}, ''), given."nameLatin")`;
 
 /**
- * Returns the people a template is issued to, who have no certificate of its kind yet: the members of the approved
- * version, by the names in it, whatever happened to the team since. Their entries are locked, so that somebody who is
- * disqualified meanwhile either gets no certificate or has it revoked.
+ * Returns the people a template is issued to, who have no certificate of its kind and of the prize yet: the members of
+ * the approved version, by the names in it, whatever happened to the team since. Their entries are locked, so that
+ * somebody who is disqualified meanwhile either gets no certificate or has it revoked.
  */
-export const listHolders = (tx: Database, { year, kind }: Template, ids: readonly number[]) =>
+export const listHolders = (
+  tx: Database,
+  { year, kind }: Template,
+  { prize, ids }: { prize: string; ids: readonly number[] },
+) =>
   tx
     .select({
       entry: entries,
@@ -55,7 +59,7 @@ export const listHolders = (tx: Database, { year, kind }: Template, ids: readonl
         ids.length > 0 ? inArray(entries.id, [...ids]) : undefined,
         isNotNull(NAME),
         inArray(sql`given.role`, [...ROLES[kind]]),
-        sql`NOT EXISTS (SELECT 1 FROM ${certificates} WHERE ${certificates.entryId} = ${entries.id} AND ${certificates.memberId} = ${teamMembers.id} AND ${certificates.kind} = ${kind} AND ${certificates.revokedAt} IS NULL)`,
+        sql`NOT EXISTS (SELECT 1 FROM ${certificates} WHERE ${certificates.entryId} = ${entries.id} AND ${certificates.memberId} = ${teamMembers.id} AND ${certificates.kind} = ${kind} AND ${certificates.prize} = ${prize} AND ${certificates.revokedAt} IS NULL)`,
       ),
     )
     .orderBy(asc(entries.id), asc(teamMembers.id))

@@ -39,6 +39,13 @@ function wordsOf(
 const isPrintable = ({ name, team }: CertificateWords): boolean =>
   [name.zh, name.en, team.zh].every((text) => missingSigns(text).length === 0);
 
+/**
+ * The prize that a certificate attests, by which those of one person are told apart. Without the name of a prize it is
+ * the one that the title names.
+ */
+const prizeOf = ({ kind, title }: Template, { zh, en }: Bilingual): string =>
+  kind === 'award' ? zh || en || title.zh : '';
+
 const rowOf = (
   template: Template,
   holder: Holder,
@@ -47,6 +54,7 @@ const rowOf = (
 ) => ({
   code: certificateCode(randomBytes(10)),
   kind: template.kind,
+  prize: prizeOf(template, words.award),
   year: template.year,
   entryId: holder.entry.id,
   memberId: holder.memberId,
@@ -63,13 +71,16 @@ const rowOf = (
 /** Number of rows inserted in one statement. */
 const STEP = 500;
 
-/** Links each newly issued certificate as the successor of the one that was revoked before it. */
+/**
+ * Links each newly issued certificate as the successor of the one that was revoked before it: of the same prize, or of
+ * another that a new release revokes as it issues this one.
+ */
 const linkSuccessors = (tx: Database, codes: readonly string[]) =>
   tx.execute(sql`
     UPDATE ${certificates} AS old SET successor = fresh.code FROM ${certificates} AS fresh
     WHERE fresh.code = ANY(${sql.param([...codes])}::text[]) AND old.revoked_at IS NOT NULL
       AND old.successor IS NULL AND old.entry_id = fresh.entry_id AND old.member_id = fresh.member_id
-      AND old.kind = fresh.kind`);
+      AND old.kind = fresh.kind AND (old.prize = fresh.prize OR old.revoked_at = fresh.issued_at)`);
 
 /** Inserts certificates, except for people who got one a moment ago by another call. @returns the number inserted */
 async function write(tx: Database, rows: readonly ReturnType<typeof rowOf>[]): Promise<number> {
@@ -86,7 +97,7 @@ async function write(tx: Database, rows: readonly ReturnType<typeof rowOf>[]): P
 }
 
 /**
- * Issues a template to all members of some entries, or of all, who have none yet.
+ * Issues a template to all members of some entries, or of all, who have none yet of its kind and the prize.
  * @returns the number issued, and the entries with unprintable names
  */
 async function issueTo(
@@ -95,7 +106,8 @@ async function issueTo(
   entryIds: readonly number[],
   order: Words,
 ): Promise<{ issued: number; unprintable: string[] }> {
-  const found = await listHolders(tx, template, entryIds);
+  const prize = prizeOf(template, order.award);
+  const found = await listHolders(tx, template, { prize, ids: entryIds });
   const worded = found.map((holder) => ({ holder, words: wordsOf(holder, order) }));
   const printable = worded.filter(({ words }) => isPrintable(words));
   const rows = printable.map(({ holder, words }) => rowOf(template, holder, words, order));

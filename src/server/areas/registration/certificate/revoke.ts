@@ -4,6 +4,7 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
+import type { Awarded } from './issue.ts';
 import { certificateReader } from './kind.ts';
 import { certificates } from './table.ts';
 
@@ -14,13 +15,18 @@ const revokeWhere = (db: Database, which: SQL | undefined, reason: string) =>
     .set({ revokedAt: sql`now()`, reason })
     .where(and(which, isNull(certificates.revokedAt)));
 
-/** Revokes the prize certificates of some entries. */
-export const revokeAwards = (tx: Database, entryIds: readonly number[], reason: string) =>
-  revokeWhere(
-    tx,
-    and(eq(certificates.kind, 'award'), inArray(certificates.entryId, [...entryIds])),
-    reason,
-  );
+/** Revokes the certificates of prizes that entries no longer hold; those of their other prizes stay valid. */
+export async function revokeAwards(
+  tx: Database,
+  awarded: readonly Awarded[],
+  reason: string,
+): Promise<void> {
+  const { kind, prize, entryId } = certificates;
+  for (const { award, entryIds } of awarded) {
+    const isOf = and(eq(kind, 'award'), eq(prize, award.zh), inArray(entryId, [...entryIds]));
+    await revokeWhere(tx, isOf, reason);
+  }
+}
 
 /** Revokes a certificate. @throws Fault notFound, wrongState if it is revoked already */
 export const revoke = (db: Database, actor: Actor, id: number, reason: string): Promise<void> =>

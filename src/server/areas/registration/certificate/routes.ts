@@ -26,8 +26,9 @@ export function certificateRoutes(api: Api): void {
   mount(contract.listOwnCertificates, async (_, context) => {
     const found = await listOwn(db, callerOf(context).userId);
     return {
-      data: found.map(({ revokedAt, ...one }) => ({
+      data: found.map(({ revokedAt, words, ...one }) => ({
         ...one,
+        award: words.award,
         revokedAt: revokedAt?.toISOString() ?? null,
       })),
     };

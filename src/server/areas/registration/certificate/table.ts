@@ -38,6 +38,8 @@ export const certificates = pgTable(
     /** 80 random bits; whoever knows the code is assumed to hold the certificate. */
     code: text('code').notNull(),
     kind: text('kind', { enum: CERTIFICATE_KINDS }).notNull(),
+    /** The prize that it attests; empty for those of another kind. People can hold one certificate of each. */
+    prize: text('prize').notNull().default(''),
     year: integer('year').notNull(),
     entryId: integer('entry_id')
       .notNull()
@@ -61,7 +63,7 @@ export const certificates = pgTable(
   (table) => [
     uniqueIndex('certificate_code_key').on(table.code),
     uniqueIndex('certificate_living_key')
-      .on(table.entryId, table.memberId, table.kind)
+      .on(table.entryId, table.memberId, table.kind, table.prize)
       .where(sql`${table.revokedAt} IS NULL`),
     index('certificate_member_index').on(table.memberId),
     index('certificate_year_index').on(table.year, table.id),

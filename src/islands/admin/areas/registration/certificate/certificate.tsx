@@ -10,6 +10,7 @@ export const certificatePlan = resourcePlan({
   columns: [
     { name: 'code', kind: 'code', width: 190 },
     { name: 'kind', kind: 'choice', width: 130, isSpare: true },
+    { name: 'prize', width: 130, isSpare: true },
     { name: 'year', kind: 'year', width: 80, isSpare: true },
     { name: 'number', kind: 'code', width: 130 },
     { name: 'name', width: 110 },
@@ -29,6 +30,7 @@ export const certificatePlan = resourcePlan({
   details: [
     { name: 'code' },
     { name: 'kind', kind: 'choice' },
+    { name: 'prize' },
     { name: 'year', kind: 'year' },
     { name: 'number' },
     { name: 'name' },
