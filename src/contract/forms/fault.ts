@@ -10,6 +10,8 @@ export const FORMS_FAULTS = {
   formOnce: REFUSED,
   /** The version that was filled in is no longer accepted. */
   formChanged: REFUSED,
+  /** The form was anonymous when its page was opened, and is not any more. */
+  formNamed: REFUSED,
   /** Some answers are invalid. The flaws say which. */
   formFlawed: REFUSED,
 } as const satisfies Record<string, Refusal>;

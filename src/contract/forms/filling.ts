@@ -207,6 +207,8 @@ export const submitForm = endpoint({
     resume: z.optional(resume),
     /** Identifies the browser, for forms that accept one answer per browser. */
     device: z._default(givenText(64), ''),
+    /** Whether the page said that the form is anonymous. If it is not any more, the answers are refused. */
+    isAnonymous: z._default(z.boolean(), false),
     captchaVerification: z.optional(captchaVerification),
   }),
   output: single(

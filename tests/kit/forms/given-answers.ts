@@ -26,6 +26,7 @@ export async function answersOf(api: Api, form: Form, count: number): Promise<Gi
       ...(await submissionOf(api, form)),
       password: '',
       device: '',
+      isAnonymous: false,
       codes: {},
       resume: undefined,
     };

@@ -23,6 +23,8 @@ const copy = z.object({
   sent: z.nullable(answers),
   /** Version of the form to which they belong; null if nothing was sent. */
   sentNumber: z._default(z.nullable(z.int()), null),
+  /** Whether the form was anonymous as they were submitted: they may be sent much later. */
+  sentAnonymous: z._default(z.boolean(), false),
   /** Whether the server may have received them. */
   isUncertain: z.boolean(),
 });

@@ -48,6 +48,7 @@ const fresh = (answers: Answers, begun: string): Copy => ({
   submission: null,
   sent: null,
   sentNumber: null,
+  sentAnonymous: false,
   isUncertain: false,
 });
 

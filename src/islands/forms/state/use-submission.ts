@@ -55,11 +55,11 @@ export function useSubmission({ keeper, number, codes, onSent, onRefused }: Part
   const [phase, setPhase] = useState<SubmitPhase>(() => (keeper.copy().sent ? 'waiting' : 'idle'));
 
   const call = (answers: Answers, proof: object) => {
-    const { submission, begun, sentNumber } = keeper.copy();
+    const { submission, begun, sentNumber, sentAnonymous: isAnonymous } = keeper.copy();
     const [password, device, resume] = [form.password(), form.device(), form.resume()];
     const named = { submission: submission!, number: sentNumber ?? number };
     const proofs = { codes: { ...codes }, ...proof };
-    const body = { ...named, answers, begun, password, device, resume, ...proofs };
+    const body = { ...named, answers, begun, password, device, resume, isAnonymous, ...proofs };
     const params = { key: face.key };
     return current().client.call(submitForm, { params, body }, { guard: false });
   };
@@ -114,7 +114,8 @@ export function useSubmission({ keeper, number, codes, onSent, onRefused }: Part
     isUncertain: keeper.copy().isUncertain,
     submit(answers: Answers): Promise<void> {
       const submission = keeper.copy().submission ?? randomUuid();
-      keeper.note({ sent: answers, sentNumber: number, submission });
+      const as = { sentNumber: number, sentAnonymous: face.isAnonymous };
+      keeper.note({ sent: answers, ...as, submission });
       return send();
     },
     send,

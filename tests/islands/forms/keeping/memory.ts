@@ -23,6 +23,7 @@ export const copyOf = (change: Partial<Copy> = {}): Copy => ({
   submission: null,
   sent: null,
   sentNumber: null,
+  sentAnonymous: false,
   isUncertain: false,
   ...change,
 });

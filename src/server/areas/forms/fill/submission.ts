@@ -46,7 +46,8 @@ export async function findRepeated(
     .from(formAnswers)
     .where(and(eq(formAnswers.formId, form.id), eq(formAnswers.submission, submission.submission)));
   if (!row) return undefined;
-  const isOwn = form.settings.isAnonymous || row.ownerId === who.accountId;
+  // An anonymous answer stays without an owner, whatever the form became since.
+  const isOwn = row.ownerId === null || row.ownerId === who.accountId;
   if (!isOwn || !isSame(row.digest, digestOf(secret, submission.answers)))
     throw new Fault('submissionTaken');
   return row;

@@ -67,6 +67,11 @@ async function demandVersion(
   return found;
 }
 
+/** Who was promised anonymity as they wrote must not get a name. @throws Fault formNamed */
+function demandPromised({ form }: PublishedForm, { isAnonymous }: Submission): void {
+  if (isAnonymous && !form.settings.isAnonymous) throw new Fault('formNamed');
+}
+
 /** Anybody may fill in an open form, but no program a thousand times. @throws Fault tooOften, captchaRequired */
 async function demandPerson(db: Database, { submission, who }: CheckedSubmission): Promise<void> {
   if (who.accountId !== null) return;
@@ -171,6 +176,7 @@ async function acceptSubmission(
 ): Promise<Submitted> {
   const { db, secret } = api;
   const begun = readStartProof(secret, published.form.id, submission.begun);
+  demandPromised(published, submission);
   await demandOpen(db, published, begun);
   const version = await demandVersion(db, published, submission, begun);
   const reading = readAnswers(version, published, submission.answers);
@@ -189,8 +195,8 @@ async function acceptSubmission(
 /**
  * Accepts an answer to a form (design of forms, 3): once, as a whole, and within all limits. A submission that was
  * accepted before gets the same reply again, whatever has happened to the form, its version and its places since.
- * @throws Fault notFound, formNotBegun, formResting, formOver, formPassword, unauthorised, formChanged, formFlawed,
- * processSuspended, wrongCode, tooOften, captchaRequired, formOnce, formFull, submissionTaken
+ * @throws Fault notFound, formNotBegun, formResting, formOver, formPassword, unauthorised, formNamed, formChanged,
+ * formFlawed, processSuspended, wrongCode, tooOften, captchaRequired, formOnce, formFull, submissionTaken
  */
 export async function submit(
   api: FormApi,

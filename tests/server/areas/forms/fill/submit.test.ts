@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#contract/forms/answer.ts';
@@ -213,6 +214,20 @@ describe('an anonymous answer', () => {
       0,
       0,
     ]);
+  });
+
+  it('is refused if the form is not anonymous any more, but is known again if it was stored before', async () => {
+    const form = await publish({ access: 'account', isAnonymous: true });
+    const token = await addSession(test().db, await addAccount(test().db));
+    const early = { submission: randomUUID(), isAnonymous: true };
+    const stored = await send(form, early, { token });
+    const settings = { ...form.settings, isAnonymous: false };
+    await test().db.update(forms).set({ settings }).where(eq(forms.id, form.id));
+    const late = await send(form, { isAnonymous: true }, { token });
+    expect([late.code, late.msg]).toEqual([500, expect.stringContaining('不再匿名')]);
+    expect(await send(form, early, { token })).toEqual(stored);
+    const rows = await answersOf(form);
+    expect(rows.map(({ ownerId }) => ownerId)).toEqual([null]);
   });
 });
 
