@@ -58,6 +58,17 @@ export const findUploaded = (
     .for('share', { of: uploads });
 
 /**
+ * Locks some uploaded files against removal until the end of the transaction, whoever sent them. What is read of them
+ * after it stays true.
+ */
+export const lockUploaded = (tx: Database, ids: readonly string[]) =>
+  tx
+    .select({ id: uploads.fileId })
+    .from(uploads)
+    .where(inArray(uploads.fileId, [...ids]))
+    .for('share');
+
+/**
  * Erases who uploaded some files and when, so that anonymous answers cannot be traced. @param day the only part of
  * the time that is kept
  */
@@ -76,18 +87,26 @@ export async function disownFiles(tx: Database, ids: readonly string[], day: Dat
 /** Number of files removed per transaction. */
 const STEP = 50;
 
+/** Uploaded files that match a condition. */
+const listMatching = (tx: Database, where: SQL | undefined) =>
+  tx
+    .select({ file: files })
+    .from(uploads)
+    .innerJoin(files, eq(files.id, uploads.fileId))
+    .where(where)
+    .$dynamic();
+
 /**
- * Removes some uploaded files and their copies. Skips files that are currently locked. @returns how many were removed
+ * Removes some uploaded files and their copies. Skips files that are currently locked. The condition is judged again
+ * once they are locked, since a file may be named while they are looked for. @returns how many were looked at
  */
 const removeNext = (db: Database, storage: Storage, where: SQL | undefined): Promise<number> =>
   db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ file: files })
-      .from(uploads)
-      .innerJoin(files, eq(files.id, uploads.fileId))
-      .where(where)
+    const locked = await listMatching(tx, where)
       .limit(STEP)
       .for('update', { of: uploads, skipLocked: true });
+    const known = locked.map(({ file }) => file.id);
+    const rows = await listMatching(tx, and(where, inArray(files.id, known)));
     const ids = rows.map(({ file }) => file.id);
     const copies = await tx.select().from(files).where(inArray(files.copyOf, ids));
     // Bytes first: what is left of a killed process has its row still.
@@ -95,7 +114,7 @@ const removeNext = (db: Database, storage: Storage, where: SQL | undefined): Pro
       for (const name of namesOf(file)) await storage.vault.remove(name);
     }
     if (ids.length > 0) await tx.delete(files).where(inArray(files.id, ids));
-    return rows.length;
+    return locked.length;
   });
 
 /** Removes the uploaded files that match a condition, with their bytes. */

@@ -5,7 +5,11 @@ import type { EntryPartName } from '#contract/registration/state.ts';
 import { asksForFiles, fitsField, type FileAnswer } from '#domain/forms/file-field.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import { partFiles } from '#domain/registration/files.ts';
-import { findUploaded, type UploadedFile } from '#server/areas/files/parts/service.ts';
+import {
+  findUploaded,
+  lockUploaded,
+  type UploadedFile,
+} from '#server/areas/files/parts/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { entryFiles } from './table.ts';
 
@@ -150,9 +154,12 @@ export async function holdFiles(tx: Database, written: WrittenPart): Promise<voi
   if (!asksForFiles(model)) return;
   const now = writtenFiles(written);
   demandSingle(now);
+  const wanted = now.flatMap(({ ids }) => ids);
+  // One that was replaced a day ago can be removed while it is taken back.
+  await lockUploaded(tx, wanted);
   const held = await tx.select().from(entryFiles).where(isOf(holder));
   const known = new Set(held.map(({ fileId }) => fileId));
-  const unknown = now.flatMap(({ ids }) => ids).filter((id) => !known.has(id));
+  const unknown = wanted.filter((id) => !known.has(id));
   const fresh = demandSent(now, held, await findSent(tx, written, unknown));
   await addFiles(tx, written, now, fresh);
   await markReplaced(
