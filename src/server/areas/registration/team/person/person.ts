@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/fault.ts';
 import { AGREED_EDITION, type savePerson } from '#contract/registration/team.ts';
+import { plainPhone } from '#domain/messaging/phone.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import {
   AGE_OF_CONSENT,
@@ -10,6 +11,7 @@ import {
   isIdNumber,
   plainIdNumber,
 } from '#domain/registration/team/person.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { proveCode, spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { missingSigns } from '#server/platform/pdf/face.ts';
@@ -75,6 +77,22 @@ function readDocument(
 }
 
 /**
+ * A parent consents by another phone than the account of the minor has, however either is spelled; else minors would
+ * consent for themselves. Whose the phones of other members are is not known: one may be the parent's.
+ * @throws Fault guardianNeeded
+ */
+async function demandOtherPhone(db: Database, accountId: number | null, phone: string) {
+  if (accountId === null) return;
+  const [account] = await db
+    .select({ phone: accounts.phone })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (!account?.phone || plainPhone(account.phone) !== plainPhone(phone)) return;
+  const flaws = [{ place: 'guardianPhone', rules: [{ name: 'ownPhone', values: {} }] }];
+  throw new Fault('guardianNeeded', {}, { flaws });
+}
+
+/**
  * Proves a parent's consent by the code sent to their phone; without it nothing about a minor is stored.
  * @throws Fault guardianNeeded, wrongCode
  */
@@ -86,6 +104,7 @@ async function proveGuardian(
   const today = localTime(new Date()).day;
   if (ageOn(birthday, today) >= AGE_OF_CONSENT || member.guardianAt !== null) return undefined;
   if (guardianPhone === undefined || guardianCode === undefined) throw new Fault('guardianNeeded');
+  await demandOtherPhone(db, member.accountId, guardianPhone);
   return proveCode(db, {
     secret,
     recipient: guardianPhone,

@@ -5,6 +5,7 @@ import {
   addMember,
   addTopic,
   confirm,
+  inDays,
   personOf,
 } from '#tests/kit/registration/registration.ts';
 
@@ -19,6 +20,18 @@ it('a document that another member of the team has given is refused at its numbe
     fault: 'personInTeam',
     flaws: [{ place: 'idNumber', rules: [{ name: 'takenInTeam', values: {} }] }],
   });
+});
+
+it.each(['', '+86'])('a minor cannot consent as their own guardian (%s)', async (prefix) => {
+  const { teamId, captain } = await addDraft(test(), (await addTopic(test().db)).id);
+  const minor = { birthday: inDays(-16 * 365).slice(0, 10), guardianCode: '000000' };
+  const say = (guardianPhone: string) =>
+    confirm(test(), teamId, captain.id, { ...minor, guardianPhone });
+  await expect(say(prefix + captain.phone)).rejects.toMatchObject({
+    fault: 'guardianNeeded',
+    flaws: [{ place: 'guardianPhone', rules: [{ name: 'ownPhone', values: {} }] }],
+  });
+  await expect(say('13800138099')).rejects.toMatchObject({ fault: 'wrongCode' });
 });
 
 it('a date of birth has to agree with the document, also with one that was entered before', async () => {
