@@ -11,7 +11,7 @@ import { guideArea } from './areas/guide/area.ts';
 import { useGroupHolders, useRoleFollowers } from './areas/identity/user/service.ts';
 import { identityArea } from './areas/identity/area.ts';
 import { judgingArea } from './areas/judging/area.ts';
-import { nameWinners, withdrawWinner } from './areas/judging/service.ts';
+import { isPublicWinner, nameWinners, withdrawWinner } from './areas/judging/service.ts';
 import { mediaArea } from './areas/media/area.ts';
 import { messagingArea } from './areas/messaging/area.ts';
 import { writesToRole } from './areas/messaging/service.ts';
@@ -26,6 +26,7 @@ import { publishingArea } from './areas/publishing/area.ts';
 import { registrationArea } from './areas/registration/area.ts';
 import {
   useDisqualificationFollowers,
+  usePrizeLookup,
   usePublicationFollowers,
   usesForm,
 } from './areas/registration/service.ts';
@@ -71,6 +72,7 @@ useKinds(CONTENT_KINDS);
 useFileHolders(AREAS.flatMap(({ files = [] }) => files));
 usePublicationFollowers([nameWinners]);
 useDisqualificationFollowers([withdrawWinner]);
+usePrizeLookup(isPublicWinner);
 useHidingFollowers([retireSession]);
 useFormHolders([usesForm, hasProcess]);
 useRoleFollowers([forgetRole, unshareRole]);

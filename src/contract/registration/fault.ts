@@ -7,6 +7,8 @@ export const REGISTRATION_FAULTS = {
   /** The topic does not accept entries now. */
   entryNotBegun: REFUSED,
   entryOver: REFUSED,
+  /** A public result gives the entry a prize. */
+  prizeHeld: REFUSED,
   entryClosed: REFUSED,
   /** No place is left, and the waiting list is full. */
   topicFull: REFUSED,

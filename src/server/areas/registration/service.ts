@@ -4,6 +4,7 @@ export { touchesOfCookie } from './channel/known.ts';
 export { usesForm } from './record/form-use.ts';
 export { listWinners, type Winner } from './judged/winner.ts';
 export { useDisqualificationFollowers } from './record/disqualification.ts';
+export { usePrizeLookup } from './record/prized.ts';
 export { usePublicationFollowers } from './team/person/publication.ts';
 export { issueAwards, type Awarded } from './certificate/issue.ts';
 export { revokeAwards } from './certificate/revoke.ts';

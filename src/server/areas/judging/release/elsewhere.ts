@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -23,4 +23,16 @@ export async function demandUnprized(
     ORDER BY r.year, r.number`);
   if (rows.length > 0)
     throw new Fault('prizedElsewhere', {}, { names: rows.map(({ name }) => name) });
+}
+
+/** Whether a public release gives an entry a prize. */
+export async function isPublicWinner(tx: Database, entryId: number): Promise<boolean> {
+  const isOf = and(eq(releasedEntries.entryId, entryId), isNotNull(releasedEntries.prize));
+  const rows = await tx
+    .select({ id: releases.id })
+    .from(releasedEntries)
+    .innerJoin(releases, eq(releases.id, releasedEntries.releaseId))
+    .where(and(isOf, eq(releases.status, 'released')))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -17,6 +17,7 @@ import type { EntryEvent } from '../record/event.ts';
 import { outcomeOf } from './outcome.ts';
 import { releasePlace } from '../place/release.ts';
 import { isOverdue } from '../record/writing.ts';
+import { demandUnprized } from '../record/prized.ts';
 import { numberOf, writeEntry } from '../record/change.ts';
 
 /** A deed of a captain on an entry, in the version they saw. */
@@ -87,10 +88,11 @@ export const mayWithdraw = (
   at: Date,
 ): boolean => entry.status === 'draft' || at <= window.withdrawUntil;
 
-/** Withdraws an entry; its place goes to a waiting one. @throws as `asCaptain` does, entryOver */
+/** Withdraws an entry; its place goes to a waiting one. @throws as `asCaptain` does, entryOver, prizeHeld */
 export const withdraw = (db: Database, given: CaptainDeed, reason: string): Promise<EntryOutcome> =>
   asCaptain(db, given, { deed: 'withdraw', reason }, async ({ tx, context, at, by }) => {
     if (!mayWithdraw(context, at)) throw new Fault('entryOver');
+    await demandUnprized(tx, given.id);
     const after = await writeEntry(tx, context, GONE, captainEvent('withdraw', by, reason));
     await releasePlace(tx, context, at);
     return after;

@@ -23,6 +23,7 @@ import {
   type Member,
   type TopicRules,
 } from '../record/context.ts';
+import { isPrized } from '../record/prized.ts';
 import { isOverdue, openUntil } from '../record/writing.ts';
 import {
   asCaptain,
@@ -174,8 +175,12 @@ export async function listDeeds(
 ): Promise<Pick<FullEntry, 'deeds' | 'movable'>> {
   if (role !== 'captain') return { deeds: [], movable: [] };
   const movable = await listMovable(db, context);
-  const deeds = entryDeedsIn(context.entry.status, 'captain').filter((deed) =>
+  const timely = entryDeedsIn(context.entry.status, 'captain').filter((deed) =>
     isTimely(context, deed),
   );
-  return { deeds: deeds.filter((deed) => deed !== 'move' || movable.length > 0), movable };
+  const hidden: (EntryDeed | false)[] = [
+    movable.length === 0 && 'move',
+    (await isPrized(db, context.entry.id)) && 'withdraw',
+  ];
+  return { deeds: timely.filter((deed) => !hidden.includes(deed)), movable };
 }

@@ -13,6 +13,7 @@ import {
   type Member,
 } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
+import { demandUnprized } from '../record/prized.ts';
 import { demandMarked } from '../record/writing.ts';
 import { lockTopicsOf, withdrawAll } from './end.ts';
 import { withTeamFaults } from './fault.ts';
@@ -64,7 +65,7 @@ function demandMember(members: readonly Member[], id: number): Member {
 /**
  * Lets a member leave a team while its roster may change, or after its entries have ended. If nobody is left who
  * competes, its entries are withdrawn and their places go to waiting ones: tutors and contacts cannot lead it.
- * @throws Fault notFound, rosterClosed, captainFirst while other competing members would be left
+ * @throws Fault notFound, rosterClosed, prizeHeld, captainFirst while other competing members would be left
  */
 export const leaveTeam = (db: Database, teamId: number, accountId: number): Promise<void> =>
   db.transaction(async (tx) => {
@@ -75,7 +76,11 @@ export const leaveTeam = (db: Database, teamId: number, accountId: number): Prom
     await demandRosterOpen(tx, teamId);
     const isLast = !context.members.some((one) => one.id !== member.id && isCompeting(one));
     if (member.role === 'captain' && !isLast) throw new Fault('captainFirst');
-    if (isCompeting(member) && isLast) await withdrawAll(tx, teamId);
+    if (isCompeting(member) && isLast) {
+      for (const { entry } of await listLivingEntries(tx, teamId))
+        await demandUnprized(tx, entry.id);
+      await withdrawAll(tx, teamId);
+    }
     await depart(tx, member);
   });
 
