@@ -20,6 +20,8 @@ export const JUDGING_FAULTS = {
   /** A sheet counts in a finished round. */
   sheetCounts: REFUSED,
   zUnfair: REFUSED,
+  /** Sheets are with their judges again. */
+  sheetsOut: REFUSED,
   ownConflict: REFUSED,
   calibrationJudged: REFUSED,
   calibrationJudges: REFUSED,

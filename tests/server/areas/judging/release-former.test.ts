@@ -22,7 +22,7 @@ type Found = Awaited<ReturnType<typeof rankRound>>;
 
 /**
  * Upholds the appeal of the second-placed team: another judge gives them the best scores, and the round is ranked
- * again.
+ * again, not before.
  */
 async function redo(found: Found): Promise<void> {
   const { chair, round, topic, path } = found;
@@ -45,6 +45,8 @@ async function redo(found: Found): Promise<void> {
   const [row] = await test().db.select().from(judges).where(eq(judges.id, extra.judgeId));
   const pair = { roundId: round.id, number, judgeId: row!.id };
   await ask(chair, 'POST', '/judging/assignment', pair);
+  const early = await move(chair, round.id, 'rank', '试排');
+  expect([early.code, early.msg]).toEqual([500, expect.stringContaining(row!.name)]);
   const [own] = (await queue(extra)).data.assignments;
   const saved = await save(extra, own!.id, { 'mark.1': 99, 'mark.2': 99, 'mark.3': 99 });
   const body = { version: saved.data.sheet.version };

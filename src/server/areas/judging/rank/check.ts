@@ -27,9 +27,18 @@ const digestOf = (all: readonly SheetRow[]): string => {
   return hash.digest('hex');
 };
 
+/** A sheet to which nothing was written, such as one that holds late changes alone, may begin after the ranking. */
+const isWritten = ({ head }: SheetRow): boolean => head !== null;
+
 /** Returns one digest over the chains of all sheets of a round; with it, any change of an old event can be noticed. */
 export const digestOfHeads = async (db: Database, roundId: number): Promise<string> =>
-  digestOf(await listSheets(db, roundId));
+  digestOf((await listSheets(db, roundId)).filter(isWritten));
+
+/** Whether a digest is that of the sheets of a round; those of an earlier build covered unwritten sheets, too. */
+async function isDigestOf(db: Database, roundId: number, digest: string): Promise<boolean> {
+  const all = await listSheets(db, roundId);
+  return [all.filter(isWritten), all].some((sheetRows) => digestOf(sheetRows) === digest);
+}
 
 /** The first step of a chain that does not match the stored events; undefined if all match. */
 function breakOf({ head, steps }: SheetRow, events: readonly Event[]): number | undefined {
@@ -76,6 +85,6 @@ export async function checkRound(
     return seq === undefined ? [] : [{ sheet: sheet.assignmentId, seq }];
   });
   const kept = await lastDigest(db, roundId);
-  const isAnchored = kept === undefined ? null : kept === (await digestOfHeads(db, roundId));
+  const isAnchored = kept === undefined ? null : await isDigestOf(db, roundId, kept);
   return { events: events.length, sheets: all.length, broken, isAnchored };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { roundAfter } from '#domain/judging/round.ts';
 import { roundHalfUp } from '#domain/judging/score/fraction.ts';
@@ -7,10 +7,11 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { hiddenFrom } from '../conflict/find.ts';
+import { isAsked } from '../contending/condition.ts';
 import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { dropPending } from '../round/pending.ts';
 import { followInPublic } from '../round/public.ts';
-import { judges, rankings, rounds } from '../table.ts';
+import { assignments, judges, rankings, rounds, sheets } from '../table.ts';
 import { digestOfHeads } from './check.ts';
 import { listCounted } from './counted.ts';
 import { combinedOf, demandRanked, lockEarlier } from './earlier.ts';
@@ -20,15 +21,31 @@ import { scoreRound, zRefusals, type RoundScores } from './round-scores.ts';
 async function demandFair(
   tx: Database,
   { id, method }: Round,
-  sheets: readonly CountedSheet[],
+  counted: readonly CountedSheet[],
   { groups }: RoundScores,
 ): Promise<void> {
   if (method !== 'z') return;
-  const refused = new Set(zRefusals(sheets, groups));
+  const refused = new Set(zRefusals(counted, groups));
   if (refused.size === 0) return;
   const all = await tx.select().from(judges).where(eq(judges.roundId, id));
   const names = all.filter((judge) => refused.has(judge.id)).map(({ name }) => name);
   throw new Fault('zUnfair', {}, { names });
+}
+
+/**
+ * A sheet that is with its judge again, also the one that an upheld appeal asks for, may change what is ranked. Who does
+ * not wait for it takes the entry from the judge.
+ * @throws Fault sheetsOut, naming the judges
+ */
+async function demandBack(tx: Database, { id }: Round): Promise<void> {
+  const rows = await tx
+    .selectDistinct({ name: judges.name })
+    .from(assignments)
+    .innerJoin(sheets, eq(sheets.assignmentId, assignments.id))
+    .innerJoin(judges, eq(judges.id, assignments.judgeId))
+    .where(and(eq(assignments.roundId, id), isAsked, eq(sheets.state, 'returned')))
+    .orderBy(judges.name);
+  if (rows.length > 0) throw new Fault('sheetsOut', {}, { names: rows.map(({ name }) => name) });
 }
 
 /**
@@ -37,9 +54,9 @@ async function demandFair(
 async function demandUnbiased(
   tx: Database,
   actor: Actor,
-  sheets: readonly CountedSheet[],
+  counted: readonly CountedSheet[],
 ): Promise<void> {
-  const entryIds = [...new Set(sheets.map(({ entry }) => entry))];
+  const entryIds = [...new Set(counted.map(({ entry }) => entry))];
   if ((await hiddenFrom(tx, actor.userId, entryIds)).size > 0) throw new Fault('ownConflict');
 }
 
@@ -58,7 +75,7 @@ function rowsOf({ ranked, own }: RoundScores, { method, decimals, combine }: Rou
 /**
  * Ranks a round. The ranking is stored with the digest of all sheets and never changed; if a sheet changes later,
  * another ranking replaces it.
- * @throws Fault notFound, overtaken, roundState, zUnfair, ownConflict, nothingToRank, earlierUnranked
+ * @throws Fault notFound, overtaken, roundState, zUnfair, ownConflict, nothingToRank, sheetsOut, earlierUnranked
  */
 export const keepRanking = (db: Database, actor: Actor, id: number, version: number) =>
   db.transaction(async (tx) => {
@@ -67,12 +84,13 @@ export const keepRanking = (db: Database, actor: Actor, id: number, version: num
     if (round.version !== version) throw new Fault('overtaken');
     const state = roundAfter(round.state, 'rank');
     if (!state) throw roundStateFault(round);
-    const sheets = await listCounted(tx, round);
-    if (sheets.length === 0) throw new Fault('nothingToRank');
-    await demandUnbiased(tx, actor, sheets);
+    const counted = await listCounted(tx, round);
+    if (counted.length === 0) throw new Fault('nothingToRank');
+    await demandUnbiased(tx, actor, counted);
+    await demandBack(tx, round);
     const combined = await combinedOf(tx, round);
-    const roundScores = scoreRound(round, sheets, demandRanked(combined));
-    await demandFair(tx, round, sheets, roundScores);
+    const roundScores = scoreRound(round, counted, demandRanked(combined));
+    await demandFair(tx, round, counted, roundScores);
     const digest = await digestOfHeads(tx, id);
     const rows = rowsOf(roundScores, round);
     await dropPending(tx, id);

@@ -31,7 +31,10 @@ async function demandSheet(tx: Database, actor: Actor, id: number) {
   const { round, assignment } = known;
   const isGone = assignment.state !== 'active' || (await hasLeft(tx, assignment.entryId));
   if (isGone && !assignment.isCalibration) throw new Fault('wrongState');
-  if (round.state === 'draft' || round.state === 'released') throw roundStateFault(round);
+  // A calibration sheet counts nowhere, but the ranking's digest covers it.
+  const isFixed = round.state === 'ranked' && assignment.isCalibration;
+  if (round.state === 'draft' || round.state === 'released' || isFixed)
+    throw roundStateFault(round);
   return { ...known, sheet: await lockSheet(tx, id) };
 }
 
