@@ -6,6 +6,7 @@ import { ENDED_STATES } from '#domain/registration/state.ts';
 import { windowState } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { violatedIndex } from '#server/platform/db/violation.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { touchesOf } from '../channel/known.ts';
 import { withTeamFaults } from '../team/fault.ts';
 import { endMembership } from '../team/departure.ts';
@@ -105,12 +106,16 @@ export async function freeSlot(tx: Database, teamId: number, most: number): Prom
   return slot;
 }
 
+/** Entries that a person may begin. Each leaves its rows behind, also when it is withdrawn at once. */
+export const BEGIN_LIMIT: Limit = { name: 'entry:begin', times: 60, seconds: 60 * 60 };
+
 async function addEntry(tx: Database, topic: TopicRules, teamId: number, beginning: EntryStart) {
   const { topicId, accountId, channel } = beginning;
   const { contest } = topic;
   const { departmentId } = topic.topic;
   const same = (await livingEntries(tx, teamId)).find((one) => one.topicId === topicId);
   if (same) return same.id;
+  await consume(tx, BEGIN_LIMIT, String(accountId));
   const slot = await freeSlot(tx, teamId, contest.topicsPerTeam);
   const origin = { createdById: accountId, ...(await touchesOf(tx, accountId, channel)) };
   const [row] = await tx
@@ -123,7 +128,7 @@ async function addEntry(tx: Database, topic: TopicRules, teamId: number, beginni
 /**
  * Begins an entry, or returns the one that the team already has in the topic.
  * @throws Fault notFound, entryClosed, entryNotBegun, entryOver, required, teamNameTaken, alreadyInTeam, topicLimit,
- * overtaken
+ * overtaken, tooOften
  */
 export async function beginEntry(db: Database, beginning: EntryStart): Promise<number> {
   const topic = await demandTopic(db, beginning.topicId);
