@@ -1,9 +1,9 @@
 import type { ListingDraft } from '#contract/cooperation/listing/content.ts';
 import type { ListingDifference } from '#contract/cooperation/listing/listing.ts';
-import { publicTexts } from './text.ts';
+import { publicPlaces } from './text.ts';
 
 const byPlace = (draft: ListingDraft | null): ReadonlyMap<string, string> =>
-  new Map(draft ? publicTexts(draft).map(({ place, text }) => [place, text]) : []);
+  new Map(draft ? publicPlaces(draft).map(({ place, text }) => [place, text]) : []);
 
 /** Returns the places in which a working copy differs from what visitors read; all of them if they read nothing. */
 export function differencesOf(draft: ListingDraft, live: ListingDraft | null): ListingDifference[] {

@@ -155,6 +155,23 @@ describe('the changes of a listing', () => {
   });
 });
 
+describe('the changes of an activity', () => {
+  it('name a question that needs an answer from now on, or no longer', () => {
+    const asking = (isNeeded: boolean) => {
+      const blank = blankListing('activity', 'zh');
+      const questions = [{ question: { zh: '饮食', en: '' }, isNeeded }];
+      return { ...blank, facts: { ...blank.facts, questions } };
+    };
+    const place = 'facts.questions.0.isNeeded';
+    expect(differencesOf(asking(true), asking(false))).toEqual([
+      { place, before: '', after: 'true' },
+    ]);
+    expect(differencesOf(asking(false), asking(true))).toEqual([
+      { place, before: 'true', after: '' },
+    ]);
+  });
+});
+
 describe('a question to those who sign up', () => {
   const asking = (...asked: object[]) => {
     const blank = blankListing('activity', 'en');

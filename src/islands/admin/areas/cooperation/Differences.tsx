@@ -2,6 +2,7 @@ import { enumerate } from '#contract/call/enumerate.ts';
 import { listAttachments } from '#contract/cooperation/listing/attachment.ts';
 import type { ListingDifference } from '#contract/cooperation/listing/listing.ts';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
+import { isFlag } from '#domain/cooperation/listing/text.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
@@ -27,7 +28,14 @@ function useAttachments(id: number, version: number, differences: readonly Listi
 }
 
 /** What was submitted in one place, and what visitors read there. */
-function TextChange({ before, after }: Pick<ListingDifference, 'before' | 'after'>) {
+function TextChange({ place, ...change }: ListingDifference) {
+  const { t } = useOffice();
+  const { before, after } = isFlag(place)
+    ? {
+        before: change.before && t('admin.yes'),
+        after: t(change.after ? 'admin.yes' : 'admin.no'),
+      }
+    : change;
   return (
     <>
       {before && (
@@ -74,7 +82,7 @@ export function Differences({ row, value }: ViewProps) {
             {ATTACHED.test(place) ? (
               <AttachmentChange {...attachments} before={before} after={after} />
             ) : (
-              <TextChange before={before} after={after} />
+              <TextChange place={place} before={before} after={after} />
             )}
           </div>
         ))}

@@ -91,3 +91,13 @@ it('asks for no pictures where texts alone have changed', async () => {
   expect(screen.getByText('旧标题').tagName).toBe('DEL');
   expect(sent('listingAttachments')).toEqual([]);
 });
+
+it('says in words whether a question needs an answer', async () => {
+  open([
+    { place: 'facts.questions.0.isNeeded', before: '', after: 'true' },
+    { place: 'facts.questions.1.isNeeded', before: 'true', after: '' },
+  ]);
+  const change = async (name: string) => (await screen.findByText(name)).closest('div')!;
+  expect((await change('报名问题 · 1 · 必须回答')).textContent).toMatch(/必须回答是$/);
+  expect((await change('报名问题 · 2 · 必须回答')).textContent).toMatch(/必须回答是否$/);
+});
