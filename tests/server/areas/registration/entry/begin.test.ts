@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { accounts } from '#server/areas/identity/table.ts';
 import { BEGIN_LIMIT, beginEntry } from '#server/areas/registration/entry/begin.ts';
 import { withdraw } from '#server/areas/registration/entry/deed.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { writeLate } from '#tests/kit/late-commit.ts';
 import { addTopic } from '#tests/kit/registration/registration.ts';
+import { untilWaiting } from '#tests/kit/waiting.ts';
 
 const test = useApp();
 
@@ -23,4 +27,17 @@ it('a person begins a limited number of entries an hour, and opens the one they 
   const { version } = (await demandEntry(db, last)).entry;
   await withdraw(db, { id: last, accountId, userName, version }, '');
   await expect(begin()).rejects.toMatchObject({ fault: 'tooOften' });
+});
+
+it('an entry of an account that is erased at that moment is refused', async () => {
+  const { db } = test();
+  const { id: topicId } = await addTopic(db);
+  const { id: accountId } = await addAccount(db);
+  const erased = await writeLate(db, (tx) => tx.delete(accounts).where(eq(accounts.id, accountId)));
+  const begun = beginEntry(db, { topicId, accountId, teamName: '已注销', channel: null }).catch(
+    (error: unknown) => error,
+  );
+  await Promise.race([begun, untilWaiting(db)]);
+  await erased.commit();
+  expect(await begun).toMatchObject({ fault: 'overtaken' });
 });
