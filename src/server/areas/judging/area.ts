@@ -12,6 +12,7 @@ import { sheetRoutes } from './sheet/routes.ts';
 import { ownWorkbookRoutes, roundWorkbookRoutes } from './workbook/routes.ts';
 import {
   appealAnswered,
+  certificatesUnprinted,
   deputyAppointed,
   judgingComplete,
   judgingNudged,
@@ -60,6 +61,7 @@ export const judgingArea: Area = {
     judgingComplete,
     sheetReturned,
     releaseDropped,
+    certificatesUnprinted,
     deputyAppointed,
     resultReleased,
     resultRescinded,

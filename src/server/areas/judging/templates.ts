@@ -51,6 +51,14 @@ export const releaseDropped = defineTemplate({
   parameters: ['round'],
 });
 
+/** Sent to those who ranked, prepared and approved a release, if some of its certificates cannot be printed. */
+export const certificatesUnprinted = defineTemplate({
+  code: 'certificatesUnprinted',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['round', 'numbers'],
+});
+
 /** Sent to a person of the office who was appointed as deputy. */
 export const deputyAppointed = defineTemplate({
   code: 'deputyAppointed',

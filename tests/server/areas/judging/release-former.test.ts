@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { RoundAwards } from '#contract/judging/outcome/award.ts';
 import type { Ranking } from '#contract/judging/rank/ranking.ts';
@@ -8,13 +8,14 @@ import { releases } from '#server/areas/judging/release/table.ts';
 import { judges } from '#server/areas/judging/table.ts';
 import { certificates } from '#server/areas/registration/certificate/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addPrize, logInAs } from '#tests/kit/judging/ranked.ts';
 import { later, releasedOf } from '#tests/kit/judging/released.ts';
 import { addTemplate } from '#tests/kit/registration/certificate-given.ts';
 
 const test = useApp();
-const { ask, addJudge, move, queue, save, rankRound, act, comeDue, schedule, release } =
+const { ask, addJudge, move, queue, save, rankRound, act, comeDue, schedule, release, captainOf } =
   releasedOf(test);
 const HOUR = 3_600_000;
 
@@ -103,6 +104,34 @@ describe('a release that replaces an earlier one', () => {
     await redo(found);
     await release(chair, round.id, { fields });
     expect((await papersOf(found)).map(({ holds }) => holds)).toEqual([false]);
+  });
+});
+
+describe('a release with a name that cannot be printed', () => {
+  it('is told of to those who made it, with the entries whose certificates are missing', async () => {
+    const found = await rankRound([82, 80]);
+    const { topic, chair, round } = found;
+    for (const tier of ['first', 'second'] as const) await addPrize(test().db, topic.year, tier, 1);
+    const templateId = await addTemplate(test().db, topic.year, { kind: 'award' });
+    const { entry } = await captainOf(found, 1);
+    await test().db.execute(sql`
+      UPDATE entry_version SET snapshot = jsonb_set(snapshot, '{members,0,name}', '"محمد"')
+      WHERE entry_id = ${entry.id}`);
+    await release(chair, round.id, { fields: ['prizes'], templateId });
+    expect((await papersOf(found)).map(({ award }) => award)).toEqual(['second']);
+    const told = and(
+      eq(messages.template, 'certificatesUnprinted'),
+      eq(messages.accountId, chair.userId),
+      eq(messages.channel, 'site'),
+    );
+    const [message] = await test().db.select().from(messages).where(told);
+    const [{ number } = { number: '' }] = await test()
+      .db.select()
+      .from(entries)
+      .where(eq(entries.id, entry.id));
+    expect(message!.content?.text.zh).toBe(
+      `“决赛”的结果已公布。以下报名中有姓名无法打印，其证书未颁发：${number}。请其填写拉丁字母姓名后，在证书页面颁发。`,
+    );
   });
 });
 

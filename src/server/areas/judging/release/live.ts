@@ -17,7 +17,7 @@ import { demandCurrent, lockRelease, NO_REQUEST, type Release } from './deed.ts'
 import { demandUnprized } from './elsewhere.ts';
 import { dropLeft } from './left.ts';
 import { releasedEntries, releases } from './table.ts';
-import { tellTeams } from './tell.ts';
+import { tellTeams, tellUnprinted } from './tell.ts';
 import { publishWinners } from './winners.ts';
 
 /** Entries of a release by prize, for which certificates are issued. */
@@ -32,11 +32,17 @@ export async function listAwarded(tx: Database, { id }: Release): Promise<Awarde
   }));
 }
 
-async function issueCertificates(tx: Database, release: Release, at: Date): Promise<void> {
+async function issueCertificates(
+  tx: Database,
+  round: Round,
+  release: Release,
+  at: Date,
+): Promise<void> {
   const { templateId, approvedBy } = release;
   if (templateId === null) return;
   const words = { date: localTime(at).day, by: approvedBy ?? '' };
-  await issueAwards(tx, templateId, await listAwarded(tx, release), words);
+  const awarded = await listAwarded(tx, release);
+  await tellUnprinted(tx, round, release, await issueAwards(tx, templateId, awarded, words));
 }
 
 /** The actor in the log: the portal publishes at the instant, but the person who approved is responsible. */
@@ -105,7 +111,7 @@ async function release(tx: Database, round: Round, due: Release, now: Date): Pro
     .where(eq(rounds.id, round.id));
   await dropSheetRequests(tx, round.id);
   await publishWinners(tx, due);
-  await issueCertificates(tx, due, now);
+  await issueCertificates(tx, round, due, now);
   await tellTeams(tx, round, due, resultReleased);
   await announce(tx, [tag.results(round.year)]);
   await recordDeed(tx, responsibleActor(due), {

@@ -1,10 +1,13 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { enumerate } from '#contract/call/enumerate.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import type { Round } from '../record.ts';
-import type { resultReleased, resultRescinded } from '../templates.ts';
+import { rankings } from '../table.ts';
+import { certificatesUnprinted, type resultReleased, type resultRescinded } from '../templates.ts';
 import type { Release } from './deed.ts';
 import { releasedEntries } from './table.ts';
 
@@ -45,4 +48,41 @@ export async function tellTeams(
       about: `judgingRelease ${release.id}`,
     });
   }
+}
+
+/** Returns the accounts that ranked, prepared and approved a release. */
+export async function listInvolved(
+  tx: Database,
+  { approvedBy, preparedById, rankingId }: Release,
+): Promise<number[]> {
+  const [ranking] = await tx.select().from(rankings).where(eq(rankings.id, rankingId));
+  const names = [ranking?.by, approvedBy].filter((name) => typeof name === 'string');
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(or(eq(accounts.id, preparedById), inArray(accounts.userName, names)));
+  return found.map(({ id }) => id);
+}
+
+/**
+ * Tells those who released of the entries whose certificates are missing, because a name in them cannot be printed: it is
+ * theirs to ask for a Latin one, and to issue them by hand.
+ */
+export async function tellUnprinted(
+  tx: Database,
+  round: Round,
+  release: Release,
+  numbers: readonly string[],
+): Promise<void> {
+  if (numbers.length === 0) return;
+  await notify(tx, {
+    template: certificatesUnprinted,
+    to: await listInvolved(tx, release),
+    values: {
+      round: round.name,
+      numbers: { zh: enumerate(numbers, 'zh'), en: enumerate(numbers, 'en') },
+    },
+    link: '/admin/#/contest/certificate',
+    about: `judgingRelease ${release.id}`,
+  });
 }

@@ -1,11 +1,11 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { PENDING_RELEASE } from '#domain/judging/release.ts';
-import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { demandRound } from '../record.ts';
 import { releases } from '../release/table.ts';
-import { rankings, rounds } from '../table.ts';
+import { listInvolved } from '../release/tell.ts';
+import { rounds } from '../table.ts';
 import { releaseDropped } from '../templates.ts';
 import { listCounting } from './earlier.ts';
 import { followInPublic } from './public.ts';
@@ -19,18 +19,6 @@ async function unrankLater(tx: Database, roundId: number): Promise<void> {
     await followInPublic(tx, round);
     await dropPending(tx, round.id);
   }
-}
-
-/** The accounts that ranked, prepared and approved a dropped release. */
-async function listInvolved(tx: Database, release: Release): Promise<number[]> {
-  const { approvedBy, preparedById, rankingId } = release;
-  const [ranking] = await tx.select().from(rankings).where(eq(rankings.id, rankingId));
-  const names = [ranking?.by, approvedBy].filter((name) => typeof name === 'string');
-  const found = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(or(eq(accounts.id, preparedById), inArray(accounts.userName, names)));
-  return found.map(({ id }) => id);
 }
 
 /** Notifies those involved in a dropped release that it must be prepared again. */

@@ -146,22 +146,22 @@ export interface Awarded {
 }
 
 /**
- * Issues a template for prizes, in the transaction that publishes them.
- * @returns the number issued; 0 if the template does not exist
+ * Issues a template for prizes, in the transaction that publishes them; nothing if the template does not exist.
+ * @returns the numbers of the entries with unprintable names
  */
 export async function issueAwards(
   tx: Database,
   templateId: number,
   awarded: readonly Awarded[],
   { date, by }: { date: string; by: string },
-): Promise<number> {
+): Promise<string[]> {
   const isIt = eq(certificateTemplates.id, templateId);
   const [template] = await tx.select().from(certificateTemplates).where(isIt);
-  let issued = 0;
-  if (!template) return issued;
+  if (!template) return [];
+  const unprintable = new Set<string>();
   for (const { award, entryIds } of awarded) {
     const done = await issueTo(tx, template, entryIds, { award, date, by });
-    issued += done.issued;
+    for (const number of done.unprintable) unprintable.add(number);
   }
-  return issued;
+  return [...unprintable];
 }
