@@ -36,6 +36,7 @@ import { cooperationSearched } from '#tests/kit/cooperation/ownerless.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addWaiting } from '#tests/kit/registration/review-given.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { addAbsence } from '#tests/kit/workflow/absence.ts';
 import { addProcess } from '#tests/kit/workflow/process.ts';
 import { addApplication, applicationOf } from '#tests/kit/workflow/workflow.ts';
 
@@ -121,6 +122,10 @@ const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
   processList: () => addProcess(test().db, { title: WORDS }),
   taskList: () => addNamedApplication(),
   applicationList: () => addNamedApplication(),
+  absenceList: async () => {
+    const [row] = await addPerson();
+    await addAbsence(test().db, row!);
+  },
   entryList: async () => {
     const { id } = await addWaiting(test());
     const title = `${WORDS.en} ${WORDS.zh}`;
