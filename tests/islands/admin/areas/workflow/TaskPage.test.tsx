@@ -44,6 +44,11 @@ it('the list shows what is to be done, and says in words what is overdue', async
   expect(screen.getAllByText('已逾期').length).toBeGreaterThan(0);
 });
 
+it('the list says in whose place somebody decides', async () => {
+  openTasks({}, { taskList: page([{ ...taskOf(7, '安'), standsFor: ['博', '陈'] }]) });
+  expect(await screen.findByText('代博、陈')).toBeTruthy();
+});
+
 it('approving opens the next task', async () => {
   const { hand, sent } = openTasks({ task: '7' });
   await screen.findByText('探亲');

@@ -14,16 +14,16 @@ function ProcessCell({ row }: ViewProps<Task>) {
   return <a href={hrefOf(row)}>{nameOf(row.process)}</a>;
 }
 
-/** The step, by the name that the reader's language has for it. */
-function StepCell({ row: { step } }: ViewProps<Task>) {
+/** The step, by the name that the reader's language has for it, and in whose place the reader decides. */
+function StepCell({ row: { step, standsFor } }: ViewProps<Task>) {
+  const { t, locale } = useOffice();
   const nameOf = useName();
-  return nameOf(step);
-}
-
-/** In whose place the reader decides. */
-function StandsForCell({ row: { standsFor } }: ViewProps<Task>) {
-  const { locale } = useOffice();
-  return enumerate(standsFor, locale) || '–';
+  const names = enumerate(standsFor, locale);
+  return (
+    <>
+      {nameOf(step)} {names && <Mark value="">{t('admin.workflow.inPlaceOf', { names })}</Mark>}
+    </>
+  );
 }
 
 /** When a task is due, with a word if that is over. */
@@ -47,7 +47,6 @@ export const TASK_PLAN: ListPlan<Task> = {
     { name: 'process', width: 160, View: ProcessCell },
     { name: 'applicant', width: 100 },
     { name: 'step', width: 140, View: StepCell },
-    { name: 'standsFor', width: 100, isSpare: true, View: StandsForCell },
     { name: 'openedAt', kind: 'moment', width: 150, isSpare: true },
     { name: 'dueAt', width: 160, View: DueCell },
     { name: 'state', kind: 'choice', width: 100, isSpare: true },
