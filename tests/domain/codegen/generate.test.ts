@@ -119,6 +119,7 @@ describe('the code generated from posts is what was written by hand', () => {
     expect(beyond(hand.slice(0, hand.indexOf('  async happened')), made)).toEqual([
       `import { Fault } from '#contract/fault.ts';`,
       `import { accountPosts, posts } from './table.ts';`,
+      `import { demandUnnamed } from '../named-group.ts';`,
     ]);
   });
 
