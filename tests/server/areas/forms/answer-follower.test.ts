@@ -4,6 +4,7 @@ import { changeAnswer, openForm, submitForm, withdrawAnswer } from '#contract/fo
 import { Fault } from '#contract/fault.ts';
 import { useAnswerFollowers } from '#server/areas/forms/answer-follower.ts';
 import { formAnswers } from '#server/areas/forms/table.ts';
+import { applicationFollower } from '#server/areas/workflow/service.ts';
 import { answerOf, call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addAnswer, SHORT_ANSWERS, submissionOf } from '#tests/kit/forms/filling.ts';
@@ -44,7 +45,8 @@ beforeAll(async () => {
   person = await logIn(test().db);
   admin = await logIn(test().db, { roles: ['admin'] });
 });
-afterAll(() => useAnswerFollowers([]));
+// Files after this one share its modules: applications are told again as in the program.
+afterAll(() => useAnswerFollowers([applicationFollower]));
 beforeEach(() => {
   seen = [];
   asked = [];
