@@ -56,7 +56,7 @@ test('an organisation and its listing are on the site from their approval until 
   await expect.poll(listed).not.toContain(`/supplierDetail/${id}/`);
 });
 
-test('an organiser adds a picture and a question, which visitors see and answer once they are approved', async ({
+test('an organiser adds a picture and a question, which visitors see and answer, and lets them in without a network', async ({
   page,
   browser,
   baseURL,
@@ -93,9 +93,25 @@ test('an organiser adds a picture and a question, which visitors see and answer 
   await page.getByRole('textbox', { name: '饮食禁忌' }).fill('素食');
   await page.getByRole('button', { name: '报名参加' }).click();
   await expect(page.getByText('报名成功')).toBeVisible();
+  await page.goto('/personCenter/activity/');
+  await page.locator('summary', { hasText: '入场票' }).click();
+  const code = await page.locator('code').innerText();
 
   await enter(page.context(), userName, baseURL!);
   await page.goto('/personCenter/listing/');
+  const tickets = page.waitForResponse(/\/ticket$/);
   await page.getByText('报名名单').click();
   await expect(page.getByText('素食')).toBeVisible();
+  await tickets;
+  // At the door the network fails.
+  await page.context().setOffline(true);
+  await page.getByLabel('票码').fill(code);
+  await page.getByLabel('票码').press('Enter');
+  const kept = page.getByText('没有网络：1 人的签到记在本机');
+  await expect(kept).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(kept).toBeHidden();
+  await page.reload();
+  await page.getByText('报名名单').click();
+  await expect(page.getByText(/已于 .*签到/)).toBeVisible();
 });
