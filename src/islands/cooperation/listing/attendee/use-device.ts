@@ -61,15 +61,23 @@ export function useDevice(id: number, onHandedIn: (all: readonly HandedIn[]) => 
       onHandedIn(data);
     }
   }
+  async function readTickets(): Promise<readonly Ticket[]> {
+    try {
+      return (await current().client.call(listTickets, { params: { id } })).data;
+    } catch (error) {
+      // Refused, it knows nobody, and the list says why; without an answer it knows whom it knew.
+      return isAnswer(error) ? [] : tickets.current;
+    }
+  }
   const busy = useRef<Promise<void>>(undefined);
   async function meet(): Promise<void> {
     try {
       await handIn();
-      tickets.current = (await current().client.call(listTickets, { params: { id } })).data;
     } catch (error) {
       // Without an answer it is tried again, by and by.
       if (isAnswer(error)) current().report(error);
     }
+    tickets.current = await readTickets();
   }
   const sync = (): Promise<void> =>
     (busy.current ??= meet().finally(() => (busy.current = undefined)));

@@ -8,7 +8,7 @@ import { AttendeeList } from '#islands/cooperation/listing/attendee/AttendeeList
 import { ListingContext } from '#islands/cooperation/listing/context.ts';
 import { LISTING_KEYS } from '#lib/texts/listing.ts';
 import { sha256Of } from '#lib/browser/api/digest.ts';
-import { ok, page, type Replies } from '#tests/kit/island/far-end.ts';
+import { ok, page, refusal, type Replies } from '#tests/kit/island/far-end.ts';
 import { openPerson } from '#tests/kit/island/person.tsx';
 
 const KEY = 'podium.checkIns.42';
@@ -137,4 +137,14 @@ it('begins with nobody if what the browser stores cannot be read', async () => {
   await ready(door);
   expect(screen.queryByText(/没有网络/)).toBeNull();
   expect(door.sent('attendeeHandIn')).toEqual([]);
+});
+
+it('lets nobody in by itself of an activity whose attendees it may not know any more', async () => {
+  replies['attendeeTickets'] = refusal('该机构已暂停');
+  const door = open();
+  await ready(door);
+  await door.scan('code-1');
+  await said('没有网络，code-1 不在本机的名单里；请在名单中查找姓名，或联网后再试');
+  expect(door.told).not.toContain('该机构已暂停');
+  expect(stored()).toBeNull();
 });
