@@ -113,7 +113,7 @@ test('two people form a team by an invitation link, both fill in their parts, an
   await expect(page.getByText('已提交，等待组委会审核')).toBeVisible();
   await page.getByLabel('留言').fill('请问何时公布结果？');
   await page.getByRole('button', { name: '发送' }).click();
-  await expect(page.locator('.enter-letters')).toContainText('请问何时公布结果？');
+  await expect(page.getByRole('log')).toContainText('请问何时公布结果？');
   await expectToFit(page, 390);
   await member.page.goto(`/en/entryInformation/competition/?id=${id}`);
   await expect(member.page.getByText('Submitted; the contest office will review it')).toBeVisible();

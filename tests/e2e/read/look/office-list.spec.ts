@@ -7,9 +7,9 @@ import { test } from '../../kit/portal/portal.ts';
 /**
  * Maximum number and size of the replies that an empty browser may have received when a list of the office shows its
  * first rows (docs/performance.md, The office's first list). Neither depends on the speed of the machine.
- * The texts of the office, 51 KB, come with them.
+ * The texts of the office, 52 KB, come with them.
  */
-const BUDGET = { requests: 28, kilobytes: 259 };
+const BUDGET = { requests: 28, kilobytes: 260 };
 /** The entries of the menu are a tree and all are read: in ten calls of up to 22 KB. */
 const OWN_BUDGETS: Readonly<Record<string, typeof BUDGET>> = {
   '/system/menu': { requests: 35, kilobytes: 424 },
