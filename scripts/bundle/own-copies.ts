@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Modules with constants and small functions. They hold no state, so that a copy behaves like the original. */
 const COPIED =
-  /\/src\/(?:lib\/browser\/(?:session\/kept\/(?:cookie|keys)|phase\/edges|decoded)|islands\/ui\/upload\/use-file-input)\.ts$/;
+  /\/src\/(?:lib\/browser\/(?:session\/kept\/(?:cookie|keys)|phase\/edges|decoded)|islands\/ui\/(?:upload\/use-file-input|use-again))\.ts$/;
 
 /**
  * Modules that the office's lists start with and that one or two visitors' pages load as well. They hold no state

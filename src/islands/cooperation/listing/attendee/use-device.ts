@@ -10,6 +10,7 @@ import {
 } from '#contract/cooperation/activity/check-in.ts';
 import { answerTo } from '#domain/cooperation/activity/check-in.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { useAgain } from '#islands/ui/use-again.ts';
 import { sha256Of } from '#lib/browser/api/digest.ts';
 import { isAnswer } from '#lib/browser/session/failure.ts';
 import { browserStore } from '#lib/browser/session/kept/tolerant-store.ts';
@@ -20,21 +21,6 @@ const AGAIN = 60_000;
 
 const digestOf = (code: string): Promise<string> =>
   sha256Of(new TextEncoder().encode(code).buffer as ArrayBuffer);
-
-/** Calls regularly, and when the browser is online again. */
-function useAgain(sync: () => Promise<void>): void {
-  const again = useEffectEvent(() => void sync());
-  useEffect(() => {
-    const hear = () => again();
-    hear();
-    const timer = setInterval(hear, AGAIN);
-    addEventListener('online', hear);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', hear);
-    };
-  }, []);
-}
 
 /**
  * Checks people in by what this device knows while it has no connection (design of cooperation, 18). Whom it lets in it
@@ -81,7 +67,9 @@ export function useDevice(id: number, onHandedIn: (all: readonly HandedIn[]) => 
   }
   const sync = (): Promise<void> =>
     (busy.current ??= meet().finally(() => (busy.current = undefined)));
-  useAgain(sync);
+  const begin = useEffectEvent(() => void sync());
+  useEffect(() => begin(), []);
+  useAgain(true, AGAIN, () => void sync());
   function admit(ticket: Ticket | undefined): CheckedIn | undefined {
     const at = new Date().toISOString();
     const found = ticket && answerTo(ticket, now.current, at);

@@ -4,6 +4,7 @@ import type { FileField } from '#domain/forms/file-field.ts';
 import { dropParts, sendInParts, type Parcel } from '#lib/browser/api/parts.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
+import { useAgain } from '#islands/ui/use-again.ts';
 import { isAnswer, wordsOf } from '#lib/browser/session/failure.ts';
 import type { FileStore, KeptFile } from '../../keeping/file-store.ts';
 import { randomUuid } from '#lib/browser/uuid.ts';
@@ -45,21 +46,6 @@ function stateAfter(error: unknown, hasArrived: boolean): 'lost' | 'failed' | 'u
   if (!isAnswer(error)) return 'lost';
   const isRefused = error instanceof ApiError && error.kind === 'refused';
   return hasArrived && isRefused ? 'unfit' : 'failed';
-}
-
-/** Retries interrupted uploads, regularly and when the browser is online again. */
-function useAgain(isLost: boolean, goOn: () => void): void {
-  const again = useEffectEvent(goOn);
-  useEffect(() => {
-    if (!isLost) return undefined;
-    const listen = () => again();
-    const timer = setInterval(listen, AGAIN);
-    addEventListener('online', listen);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', listen);
-    };
-  }, [isLost]);
 }
 
 /** Resumes the uploads that were under way when the page was closed. */
@@ -152,6 +138,7 @@ export function useFiles({ first, isOpen, current, target, open, kept, ...parts 
   useKept(kept, take);
   useAgain(
     list.some(({ state }) => state === 'lost'),
+    AGAIN,
     () => {
       for (const one of list) if (one.state === 'lost' && navigator.onLine) start(one);
     },
