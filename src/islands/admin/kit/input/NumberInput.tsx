@@ -4,7 +4,7 @@ import { numberText } from '#islands/ui/number/number-text.ts';
 /** More decimals than any number has that is typed into one. */
 const DECIMALS = 6;
 
-/** antd leaves a comma out: 7,5 would be 75. */
+/** antd leaves a comma out: 7,5 would be 75. It reads a text as well as a number, which its types do not say. */
 const parser = (typed: string | undefined): string =>
   numberText(typed ?? '', { decimals: DECIMALS, signed: true }).replace(',', '.');
 

@@ -50,7 +50,7 @@ export async function readMessages(
   return {
     messages: latest.map((one) => shownTo(one, caller.userId, party)),
     hasEarlier: found.length > STEP,
-    isOpen: await isOpen(db, row as unknown as ContactRow, party),
+    isOpen: await isOpen(db, row as ContactRow, party),
   };
 }
 
