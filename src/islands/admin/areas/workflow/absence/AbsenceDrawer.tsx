@@ -3,8 +3,35 @@ import { useState } from 'react';
 import { listOwnAbsences, removeOwnAbsence, type Absence } from '#contract/workflow/absence.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { takeFocus } from '#islands/ui/focus/take-focus.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { AbsenceForm } from './AbsenceForm.tsx';
+import './absence.css';
+
+interface DeedProps {
+  name: 'action.edit' | 'action.remove';
+  /** Names the absence to whoever hears the button alone. */
+  days: string;
+  isBusy: boolean;
+  onClick(): void;
+}
+
+function Deed({ name, days, isBusy, onClick }: DeedProps) {
+  const { t } = useOffice();
+  return (
+    <Button
+      size="small"
+      type="link"
+      danger={name === 'action.remove'}
+      disabled={isBusy}
+      aria-label={`${t(name)} ${days}`}
+      onClick={onClick}
+    >
+      {t(name)}
+    </Button>
+  );
+}
 
 interface LineProps {
   absence: Absence;
@@ -20,14 +47,12 @@ function Line({ absence, isBusy, onEdit, onRemove }: LineProps) {
   const days = t('admin.workflow.absence.days', { first, last });
   return (
     <li>
-      {days}
-      {deputy && ` · ${t('admin.workflow.absence.with', { name: deputy })}`}{' '}
-      <Button size="small" type="link" disabled={isBusy} onClick={onEdit}>
-        {t('admin.workflow.absence.edit', { days })}
-      </Button>
-      <Button size="small" type="link" danger disabled={isBusy} onClick={onRemove}>
-        {t('admin.workflow.absence.remove', { days })}
-      </Button>
+      <span className="office-grow">
+        {days}
+        {deputy && ` · ${t('admin.workflow.absence.with', { name: deputy })}`}
+      </span>
+      <Deed name="action.edit" {...{ days, isBusy }} onClick={onEdit} />
+      <Deed name="action.remove" {...{ days, isBusy }} onClick={onRemove} />
     </li>
   );
 }
@@ -53,7 +78,7 @@ function AbsenceList({ absences, onEdit, onChanged }: ListProps) {
     });
   if (absences.length === 0) return <p>{t('admin.workflow.absence.none')}</p>;
   return (
-    <ul>
+    <ul className="absence-list">
       {absences.map((absence) => (
         <Line
           key={absence.id}
@@ -76,6 +101,7 @@ export function AbsenceDrawer({ onEnd }: { onEnd(): void }) {
     'own absences',
     async () => (await call(listOwnAbsences)).data,
   );
+  const next = useNextFocus<HTMLHeadingElement>(value);
   const renew = (): void => {
     edit(undefined);
     setTurn((one) => one + 1);
@@ -95,7 +121,9 @@ export function AbsenceDrawer({ onEnd }: { onEnd(): void }) {
       {!value && error !== undefined && (
         <Result status="warning" title={t('admin.recordFailed')} extra={again} />
       )}
-      <h2>{t(edited ? 'action.edit' : 'admin.workflow.absence.add')}</h2>
+      <h2 key={edited?.id} ref={edited ? takeFocus : next} tabIndex={-1}>
+        {t(edited ? 'admin.workflow.absence.change' : 'admin.workflow.absence.add')}
+      </h2>
       <AbsenceForm key={`${turn} ${edited?.id}`} of={edited} onDone={renew} />
     </Drawer>
   );

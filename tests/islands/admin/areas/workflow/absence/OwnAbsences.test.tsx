@@ -65,6 +65,7 @@ it('an absence is entered with its days and a deputy', async () => {
     lastDay: '2026-12-12',
     deputyId: 3,
   });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('添加离岗安排'));
 });
 
 it('is not sent without days, nor with the last before the first, which is said at the field', async () => {
@@ -82,7 +83,8 @@ it('is not sent without days, nor with the last before the first, which is said 
 it('is changed in the same form, and keeps what was typed if it is refused', async () => {
   const overlap = refusal('这些日期中已有离岗安排');
   const { hand, sent, told } = await openAbsences({ ownAbsenceEdit: overlap });
-  await hand.click(drawer().getByRole('button', { name: `修改 ${DAYS}` }));
+  await hand.click(drawer().getByRole('button', { name: `编辑 ${DAYS}` }));
+  expect(document.activeElement?.textContent).toBe('编辑离岗安排');
   enterDay('结束日期', '2026-12-08');
   await hand.click(save());
   await waitFor(() => expect(told).toEqual(['这些日期中已有离岗安排']));
@@ -99,6 +101,7 @@ it('is removed', async () => {
   await hand.click(drawer().getByRole('button', { name: `删除 ${DAYS}` }));
   await drawer().findByText('还没有离岗安排。');
   expect(sent('ownAbsenceRemove')[0]!.params).toEqual({ id: 5 });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('添加离岗安排'));
 });
 
 it('a deputy reads in whose place they decide', async () => {
