@@ -108,7 +108,7 @@ const BREAKPOINTS = {
   lg: '1000px',
   wide: '1024px',
   xl: '1100px',
-  broad: '1152px',
+  broad: '1200px',
   '2xl': '1300px',
 };
 

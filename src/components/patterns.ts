@@ -15,7 +15,7 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
   'opens-down': 'no-marker after:chevron [[open]>&]:after:[rotate:225deg]',
   'header-line': [
     'one-line:flex-nowrap one-line:gap-x-3.5 one-line:[reading-flow:flex-visual] one-line:[&>:not(.brand,.main-menu)]:order-1',
-    'one-line:en:gap-x-2.5 one-line:max-[1199.98px]:en:px-5',
+    'one-line:en:gap-x-2.5',
   ],
   'header-tool': 'centred min-h-10 plain-link hover:text-action hover:underline',
   'side-tool': [

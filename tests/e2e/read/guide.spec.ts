@@ -1,4 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { translator } from '#content/i18n/translate.ts';
+import { LOCALES } from '#contract/call/locale.ts';
+import { PHASES } from '#contract/contest/phase.ts';
+import type { Span } from '#domain/contest/phase.ts';
+import { actionsOf } from '#lib/render/contest/phase.ts';
 import { test } from '../kit/portal/portal.ts';
 
 const SECTIONS = {
@@ -19,14 +24,14 @@ for (const [prefix, names] of Object.entries(SECTIONS)) {
     page,
   }) => {
     await page.goto(`${prefix}/schedule/`);
-    for (const width of [1024, 1152, 1440])
+    for (const width of [1024, 1200, 1440])
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
         expect(await menuOf(page)).toEqual({ names, lines: 1 });
         const brand = await page.locator('header .brand').boundingBox();
         const menu = await page.locator('#menu').boundingBox();
         const isBeside = menu!.y < brand!.y + brand!.height;
-        expect(isBeside).toBe(width >= 1152);
+        expect(isBeside).toBe(width >= 1200);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -35,6 +40,39 @@ for (const [prefix, names] of Object.entries(SECTIONS)) {
     const action = await page.locator('#menu a.button-main:visible').boundingBox();
     const first = await page.locator('#menu .top').first().boundingBox();
     expect(action!.y).toBeLessThan(first!.y);
+  });
+}
+
+/** Shows the header as somebody who has logged in sees it, or as a visitor does. */
+const standAs = (page: Page, who: 'member' | 'visitor') =>
+  page.evaluate((isMember) => {
+    document.documentElement.toggleAttribute('data-session', isMember);
+  }, who === 'member');
+
+const showAction = (page: Page, words: string) =>
+  page.locator('header .action a').evaluateAll((all, text) => {
+    for (const one of all) one.textContent = text;
+  }, words);
+
+for (const locale of LOCALES) {
+  const t = translator(locale);
+  const stage = { url: 'https://example.org' } as Span['stage'];
+  const labels = new Set(
+    PHASES.map((phase) => actionsOf({ phase, stage }, { locale, year: 2025 })[0].label),
+  );
+  test(`the header has one line for the action of each phase, to visitors and to members (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(locale === 'zh' ? '/schedule/' : '/en/schedule/');
+    for (const width of [1200, 1440])
+      for (const who of ['visitor', 'member'] as const)
+        for (const label of labels)
+          await test.step(`${t(label)} at ${width} px to a ${who}`, async () => {
+            await page.setViewportSize({ width, height: 800 });
+            await standAs(page, who);
+            await showAction(page, t(label));
+            expect((await menuOf(page)).lines).toBe(1);
+          });
   });
 }
 
