@@ -51,8 +51,8 @@ function Line({ absence, isBusy, onEdit, onRemove }: LineProps) {
         {days}
         {deputy && ` · ${t('admin.workflow.absence.with', { name: deputy })}`}
       </span>
-      <Deed name="action.edit" {...{ days, isBusy }} onClick={onEdit} />
-      <Deed name="action.remove" {...{ days, isBusy }} onClick={onRemove} />
+      <Deed name="action.edit" days={days} isBusy={isBusy} onClick={onEdit} />
+      <Deed name="action.remove" days={days} isBusy={isBusy} onClick={onRemove} />
     </li>
   );
 }
