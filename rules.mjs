@@ -15,6 +15,12 @@ export const RULES = {
       'JSXSpreadAttribute > ObjectExpression',
     ].map((selector) => ({ selector, message: 'Write its parts where they belong.' })),
     {
+      selector:
+        'CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression[expression=true] > :matches(CallExpression, ChainExpression) MemberExpression[property.name=/^(scroll|play|animate|request)/]',
+      message:
+        'Write the body in braces: what such a call returns, newer browsers a promise, React would call to end the effect.',
+    },
+    {
       selector: "JSXOpeningElement[name.name='form']:not(:has(JSXAttribute[name.name='method']))",
       message:
         'Say method="post": a browser that sends it by itself would write its fields into the address.',
