@@ -64,8 +64,8 @@ it('counts the days left by the calendar in Beijing, like the hero', () => {
   const english = slice('en', WINDOW_KEYS);
   const firstOf = (now: string) => windowFacts(windowOf({ now }), english)[0];
   // 23:59 and 00:01 in Beijing.
-  expect(firstOf('2026-06-28T15:59:00.000Z')).toBe('2 days left');
-  expect(firstOf('2026-06-28T16:01:00.000Z')).toBe('1 day left');
+  expect(firstOf('2026-06-28T15:59:00.000Z')).toBe('2 days to go');
+  expect(firstOf('2026-06-28T16:01:00.000Z')).toBe('1 day to go');
   expect(firstOf('2026-06-29T16:01:00.000Z')).toBe('Closes today');
 });
 

@@ -93,7 +93,7 @@ export async function listStages(db: Database, year: number): Promise<Stage[]> {
     .select()
     .from(stages)
     .where(eq(stages.year, year))
-    .orderBy(asc(stages.sort));
+    .orderBy(asc(stages.sort), asc(stages.id));
   return found.map((row) => ({
     ...row,
     startsAt: row.startsAt.toISOString(),
@@ -102,7 +102,7 @@ export async function listStages(db: Database, year: number): Promise<Stage[]> {
 }
 
 export const listTracks = (db: Database, year: number): Promise<Track[]> =>
-  db.select().from(tracks).where(eq(tracks.year, year)).orderBy(asc(tracks.sort));
+  db.select().from(tracks).where(eq(tracks.year, year)).orderBy(asc(tracks.sort), asc(tracks.id));
 
 const topicCard = {
   id: topics.id,
@@ -115,7 +115,11 @@ const topicCard = {
 };
 
 export const listTopicCards = (db: Database, year: number): Promise<TopicCard[]> =>
-  db.select(topicCard).from(topics).where(eq(topics.year, year)).orderBy(asc(topics.sort));
+  db
+    .select(topicCard)
+    .from(topics)
+    .where(eq(topics.year, year))
+    .orderBy(asc(topics.sort), asc(topics.id));
 
 export interface TopicFilter {
   year: number;
@@ -162,7 +166,7 @@ export async function listAllianceItems(db: Database): Promise<AllianceItem[]> {
     .select({ item: allianceItems, cover: files })
     .from(allianceItems)
     .leftJoin(files, eq(files.id, allianceItems.coverId))
-    .orderBy(asc(allianceItems.sort));
+    .orderBy(asc(allianceItems.sort), asc(allianceItems.id));
   return found.map(({ item, cover }) => ({
     ...item,
     cover: storedFile(cover),
@@ -170,4 +174,8 @@ export async function listAllianceItems(db: Database): Promise<AllianceItem[]> {
 }
 
 export const listChapters = (db: Database, page: Chapter['page']): Promise<Chapter[]> =>
-  db.select().from(chapters).where(eq(chapters.page, page)).orderBy(asc(chapters.sort));
+  db
+    .select()
+    .from(chapters)
+    .where(eq(chapters.page, page))
+    .orderBy(asc(chapters.sort), asc(chapters.id));

@@ -32,7 +32,7 @@ const cards = (db: Database, where: SQL | undefined) =>
     .from(media)
     .leftJoin(covers, eq(covers.id, media.coverId))
     .where(where)
-    .orderBy(desc(media.takenOn), asc(media.sort));
+    .orderBy(desc(media.takenOn), asc(media.sort), asc(media.id));
 
 async function withItems(db: Database, found: Awaited<ReturnType<typeof cards>>): Promise<Media[]> {
   const items = await listItems(

@@ -10,7 +10,7 @@ export async function listExperts(db: Database): Promise<Expert[]> {
     .select({ expert: experts, portrait: files })
     .from(experts)
     .leftJoin(files, eq(files.id, experts.portraitId))
-    .orderBy(asc(experts.sort));
+    .orderBy(asc(experts.sort), asc(experts.id));
   return found.map(({ expert, portrait }) => ({ ...expert, portrait: storedFile(portrait) }));
 }
 
@@ -19,6 +19,6 @@ export async function listUnits(db: Database): Promise<Unit[]> {
     .select({ unit: units, logo: files })
     .from(units)
     .leftJoin(files, eq(files.id, units.logoId))
-    .orderBy(asc(units.sort));
+    .orderBy(asc(units.sort), asc(units.id));
   return found.map(({ unit, logo }) => ({ ...unit, logo: storedFile(logo) }));
 }

@@ -21,14 +21,14 @@ export const deleteContact = (db: Database) =>
   db.delete(parameters).where(eq(parameters.key, CONTACT));
 
 export const listFriendlyLinks = (db: Database): Promise<FriendlyLink[]> =>
-  db.select().from(friendlyLinks).orderBy(asc(friendlyLinks.sort));
+  db.select().from(friendlyLinks).orderBy(asc(friendlyLinks.sort), asc(friendlyLinks.id));
 
 export const listQrCodes = (db: Database, kind?: QrCode['kind']): Promise<QrCode[]> =>
   db
     .select()
     .from(qrCodes)
     .where(kind && eq(qrCodes.kind, kind))
-    .orderBy(asc(qrCodes.sort));
+    .orderBy(asc(qrCodes.sort), asc(qrCodes.id));
 
 /** Lists the active entries of a dictionary. */
 export const listDictionaryEntries = (db: Database, type: string) =>
@@ -43,4 +43,4 @@ export const listDictionaryEntries = (db: Database, type: string) =>
         eq(dictionaryTypes.status, 'active'),
       ),
     )
-    .orderBy(asc(dictionaryEntries.dictSort));
+    .orderBy(asc(dictionaryEntries.dictSort), asc(dictionaryEntries.id));

@@ -12,14 +12,14 @@ const PHASES = [
   [
     '03-28T00:00:00Z',
     'Entries open 9 April at 09:00',
-    '12 days left',
+    '12 days to go',
     'How to take part',
     '/en/entryInformation/',
   ],
   [
     '05-01T00:00:00Z',
     'Entries close 30 June at 18:00',
-    '60 days left',
+    '60 days to go',
     'Enter now',
     '/en/entryInformation/contestant/',
   ],
@@ -33,14 +33,14 @@ const PHASES = [
   [
     '06-30T10:01:00Z',
     'Next: Trial run, 7 July at 10:00',
-    '7 days left',
+    '7 days to go',
     'Schedule',
     '/en/schedule/',
   ],
   [
     '07-30T00:00:00Z',
     'Preliminary round is on · ends 31 July at 18:00',
-    '1 day left',
+    '1 day to go',
     'Submit',
     '/en/personCenter/competition/',
   ],

@@ -3,9 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { roundResource } from '#contract/judging/round.ts';
+import { tag } from '#contract/call/tag.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { ChangeOf, RowOf, Store } from '#server/platform/records/store.ts';
@@ -119,6 +121,11 @@ async function followScope(tx: Database, before: Row, after: Row): Promise<void>
   await removeOthers(tx, after.id, entryIds);
 }
 
+/** The page of a session's results names its released rounds. */
+const announceName = async (tx: Database, before: Row, after: Row): Promise<void> => {
+  if (!isDeepStrictEqual(before.name, after.name)) await announce(tx, [tag.results(after.year)]);
+};
+
 /** Store of rounds. A round that was opened cannot be removed, because what judges wrote is kept permanently. */
 export const roundStore: Store<typeof roundResource, typeof rounds> = {
   resource: roundResource,
@@ -144,7 +151,10 @@ export const roundStore: Store<typeof roundResource, typeof rounds> = {
     return { ...change, dueAt: moment(change.dueAt), seed };
   },
   async happened(tx, { before, after }) {
-    if (before && after) await followScope(tx, before, after);
+    if (before && after) {
+      await followScope(tx, before, after);
+      await announceName(tx, before, after);
+    }
     if (after) return;
     if (before?.state !== 'draft') throw new Fault('roundFrozen');
     if (await isCombined(tx, before.id)) throw new Fault('inUse');
