@@ -19,7 +19,9 @@ export function FaultList({ type, faults, title, refusals }: Props) {
   const office = useOffice();
   const list = useRef<HTMLDivElement>(null);
   // Whoever presses a button far below would not see why nothing happened.
-  useEffect(() => list.current?.scrollIntoView({ block: 'center' }), [refusals]);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'center' });
+  }, [refusals]);
   const links = Object.entries(faults).map(([place, words]) => ({
     name: placeName(office, type, place),
     words,
