@@ -57,6 +57,7 @@ export function officeOf(given: Given) {
       tell(words);
       undos.push(undo);
     },
+    undo: async () => void (await undos.at(-1)?.()),
     cache: createOfficeCache(),
     listed: createListed(),
     pageDeeds: createPageDeeds(),

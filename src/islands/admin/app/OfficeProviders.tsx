@@ -42,13 +42,14 @@ export function OfficeProviders(props: OfficeProps) {
   );
   const theme = useTheme(settings.colour, colours);
   useOfficeTokens(settings, colours);
-  const { offer, forget } = useOffer(base, message);
+  const { offer, undo, forget } = useOffer(base, message);
   useArrival(base);
   useUpgrade(base, notification);
   const office = useMemo(
     () => ({
       ...base,
       offer,
+      undo,
       ...calls,
       ...deedCalls(calls, base, forget),
       cache,
@@ -58,7 +59,7 @@ export function OfficeProviders(props: OfficeProps) {
       hasSettings,
       change,
     }),
-    [base, offer, forget, calls, cache, listed, pageDeeds, settings, hasSettings, change],
+    [base, offer, undo, forget, calls, cache, listed, pageDeeds, settings, hasSettings, change],
   );
   return (
     <ConfigProvider

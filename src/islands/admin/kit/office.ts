@@ -63,6 +63,8 @@ export interface Office {
   tell(message: string): void;
   /** Shows a message of success that offers an undo for a while. */
   offer(message: string, undo: Undo): void;
+  /** Undoes the last deed that offered it, and tells; reports a failure. */
+  undo(): Promise<void>;
   /** Shows the reason of a failure. */
   report(error: unknown): void;
   /** Names and labels that many parts show. */

@@ -1,7 +1,8 @@
-import { Button, Empty } from 'antd';
+import { Button, Empty, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { isFiltered, unfiltered } from './filter/Filters.tsx';
+import { isOfCurrent } from './list-query.ts';
 import type { List } from './use-list.ts';
 
 interface Props<R> {
@@ -10,9 +11,16 @@ interface Props<R> {
   blank?: ReactNode;
 }
 
+/** Leads from the current session, with which a list begins, to the records of all sessions. */
+function AllSessions<R>({ plan, query, choose }: Pick<List<R>, 'plan' | 'query' | 'choose'>) {
+  const { t } = useOffice();
+  if (!isOfCurrent(plan, query)) return null;
+  return <Button onClick={() => choose({ isCurrent: 'false' })}>{t('admin.list.toAll')}</Button>;
+}
+
 /**
- * Explains why no rows are shown, and offers the way back: there are none yet, none match, or the page is beyond the
- * last one.
+ * Explains why no rows are shown, and offers the way on: there are none yet, none match, the current session has none,
+ * or the page is beyond the last one.
  */
 export function EmptyList<R>({ list, blank }: Props<R>) {
   const { t } = useOffice();
@@ -26,10 +34,17 @@ export function EmptyList<R>({ list, blank }: Props<R>) {
       </Empty>
     );
   }
-  if (!isFiltered(filters, query)) return blank ?? <Empty description={t('admin.list.blank')} />;
+  const others = <AllSessions plan={plan} query={query} choose={choose} />;
+  if (!isFiltered(filters, query)) {
+    const words = isOfCurrent(plan, query) ? 'admin.list.currentBlank' : 'admin.list.blank';
+    return blank ?? <Empty description={t(words)}>{others}</Empty>;
+  }
   return (
     <Empty description={t('admin.empty')}>
-      <Button onClick={() => choose(unfiltered(filters))}>{t('admin.list.unfilter')}</Button>
+      <Space>
+        <Button onClick={() => choose(unfiltered(filters))}>{t('admin.list.unfilter')}</Button>
+        {others}
+      </Space>
     </Empty>
   );
 }

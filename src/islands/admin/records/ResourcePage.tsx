@@ -1,9 +1,7 @@
-import { Empty } from 'antd';
 import { useState, use } from 'react';
 import { DICTIONARY } from '#islands/admin/kit/dictionary/dictionary.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
-import { isOfCurrent } from '#islands/admin/list/list-query.ts';
 import { CurrentNote } from '#islands/admin/list/head/CurrentNote.tsx';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import { recordButtons } from './RecordActions.tsx';
@@ -100,11 +98,6 @@ function Records({ plan, query }: Props) {
         expandable={isTree ? branches.expandable : undefined}
         rowSelection={rowSelection}
         lead={<CurrentNote list={list} />}
-        blank={
-          isOfCurrent(list.plan, list.query) ? (
-            <Empty description={office.t('admin.list.currentBlank')} />
-          ) : undefined
-        }
         isWhole={isTree}
         hasSide={Side !== undefined}
         onDone={renew}

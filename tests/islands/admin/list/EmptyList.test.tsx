@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EmptyList } from '#islands/admin/list/EmptyList.tsx';
 import { openOffice } from '#tests/kit/island/office.tsx';
@@ -17,11 +17,15 @@ const PLAN = {
 } as const;
 
 /** Opens an empty list at an address, and records what its button requests. */
-function openNothing(query: Readonly<Record<string, string>>, total = 0, blank?: string) {
+function openNothing(
+  query: Readonly<Record<string, string>>,
+  total = 0,
+  { blank, isOfSessions = false }: { blank?: string; isOfSessions?: boolean } = {},
+) {
   const asked: Record<string, string>[] = [];
   const found = { value: { rows: [], total }, error: undefined, isLoading: false, reload() {} };
   const choose = (part: Record<string, string>) => void asked.push(part);
-  const list = { plan: PLAN, query, choose, found };
+  const list = { plan: { ...PLAN, isOfSessions }, query, choose, found };
   const { hand } = openOffice(<EmptyList list={list} blank={blank} />, { locale: 'en' });
   const press = (name: string) => hand.click(screen.getByRole('button', { name }));
   return { asked, press };
@@ -40,16 +44,34 @@ describe('an empty list', () => {
   });
 
   it('shows the page’s own text if no filter is set', () => {
-    openNothing({}, 0, 'Nothing in the current edition yet');
-    expect(screen.getByText('Nothing in the current edition yet')).toBeTruthy();
+    openNothing({}, 0, { blank: 'No applications wait for you' });
+    expect(screen.getByText('No applications wait for you')).toBeTruthy();
     expect(screen.queryByText('Nothing here yet')).toBeNull();
   });
 
   it('says that nothing matches if a filter is set, and can clear the filters', async () => {
-    const { asked, press } = openNothing({ keyword: 'nobody', departmentId: '3' }, 0, 'Other');
+    const { asked, press } = openNothing({ keyword: 'nobody', departmentId: '3' }, 0, {
+      blank: 'Other',
+    });
     expect(screen.getByText('Nothing matches')).toBeTruthy();
     await press('Clear the filters');
     expect(asked).toEqual([{ keyword: '', status: '' }]);
+  });
+
+  it('leads from a session without records, with which a list begins, to all of them', async () => {
+    const { asked, press } = openNothing({}, 0, { isOfSessions: true });
+    expect(screen.getByText('Nothing in the current edition yet')).toBeTruthy();
+    await press('Show all editions');
+    expect(asked).toEqual([{ isCurrent: 'false' }]);
+  });
+
+  it('does so beside the filters, which are kept, but not where all are shown already', async () => {
+    const { asked, press } = openNothing({ keyword: 'nobody' }, 0, { isOfSessions: true });
+    await press('Show all editions');
+    expect(asked).toEqual([{ isCurrent: 'false' }]);
+    cleanup();
+    openNothing({ keyword: 'nobody', isCurrent: 'false' }, 0, { isOfSessions: true });
+    expect(screen.queryByRole('button', { name: 'Show all editions' })).toBeNull();
   });
 
   it('leads back to the first page if the requested page does not exist', async () => {

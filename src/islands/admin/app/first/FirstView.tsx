@@ -36,6 +36,7 @@ function firstOffice(parts: FirstParts, settings: Settings): Office {
     download: () => Promise.reject(new Error('not yet')),
     send: () => Promise.reject(new Error('not yet')),
     offer: nothing,
+    undo: async () => undefined,
     cache,
     listed: createListed(),
     pageDeeds: createPageDeeds(),

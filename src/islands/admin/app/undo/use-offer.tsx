@@ -12,13 +12,13 @@ type Parts = Pick<Office, 't' | 'tell' | 'report'>;
 type Message = ReturnType<typeof App.useApp>['message'];
 
 /** Ctrl+Z (Command+Z on a Mac) outside of fields; pages with undo steps of their own handle it first. */
-function useUndoKey(undo: () => void): void {
+function useUndoKey(undo: Office['undo']): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
       if (!isUndo || event.shiftKey || event.altKey || isTyping(event) || isOver(event)) return;
       setTimeout(() => {
-        if (!event.defaultPrevented) undo();
+        if (!event.defaultPrevented) void undo();
       });
     };
     addEventListener('keydown', press);
@@ -29,6 +29,8 @@ function useUndoKey(undo: () => void): void {
 interface Offering {
   /** Reports a deed, and offers to undo it. */
   offer: Office['offer'];
+  /** Undoes the last deed. */
+  undo: Office['undo'];
   /** Called after something that cannot be undone: the button and the keys then undo nothing before it. */
   forget(): void;
 }
@@ -39,7 +41,7 @@ export function useOffer({ t, tell, report }: Parts, message: Message): Offering
   const undo = useMemo(
     () => () => {
       message.destroy(KEY);
-      last
+      return last
         .takeBack()
         .then(
           (done) => (done ? tell(done.words ?? t('admin.undone')) : tell(t('admin.undoNone'))),
@@ -59,7 +61,7 @@ export function useOffer({ t, tell, report }: Parts, message: Message): Offering
       const content = (
         <>
           {words}
-          <Button type="link" size="small" onClick={undo}>
+          <Button type="link" size="small" onClick={() => void undo()}>
             {t('admin.undo')}
           </Button>
         </>
@@ -68,5 +70,5 @@ export function useOffer({ t, tell, report }: Parts, message: Message): Offering
     },
     [last, message, t, undo],
   );
-  return { offer, forget };
+  return { offer, undo, forget };
 }

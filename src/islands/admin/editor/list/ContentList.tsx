@@ -1,4 +1,3 @@
-import { Empty } from 'antd';
 import { useEffect } from 'react';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
@@ -10,7 +9,6 @@ import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
-import { isOfCurrent } from '#islands/admin/list/list-query.ts';
 import { CurrentNote } from '#islands/admin/list/head/CurrentNote.tsx';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import type { OfficeKey } from '#lib/texts/office.ts';
@@ -53,7 +51,6 @@ export function ContentList({ plan, query }: Props) {
       <RowActions plan={plan} row={row} onRemove={remove} onDone={reload} />
     ),
   };
-  const blank = <Empty description={t('admin.list.currentBlank')} />;
   return (
     <ListPage
       list={list}
@@ -73,7 +70,6 @@ export function ContentList({ plan, query }: Props) {
       buttons={buttons}
       rowSelection={mayChoose ? chosen.selection : undefined}
       lead={<CurrentNote list={list} />}
-      blank={isOfCurrent(list.plan, list.query) ? blank : undefined}
       onDone={reload}
       onRefresh={() => (cache.renew(''), reload())}
     />

@@ -1,12 +1,14 @@
 import { Alert, Button, Modal, Progress, Steps } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { useBatch } from '#islands/admin/kit/publish/use-batch.ts';
 import { endOf, QUEUED, STEP_OF, type SentChange } from './batch.ts';
 import { PublishFailure } from './PublishFailure.tsx';
 import { PublishedLinks } from './PublishedLinks.tsx';
 
 /**
- * Progress of publishing: queued, rendered, then live with the link, or failed. Closing it does not stop publishing.
+ * Progress of publishing: queued, rendered, then live with the link, or failed. Closing it does not stop publishing. It
+ * offers the undo as well: while it is read, the message that offers it passes.
  */
 export function PublishProgress({
   onEnd,
@@ -16,7 +18,8 @@ export function PublishProgress({
   locales,
   ...many
 }: SentChange & { onEnd(): void }) {
-  const { t } = useOffice();
+  const { t, undo, report } = useOffice();
+  const { isBusy, run } = useBusy(report);
   const { progress = QUEUED, again } = useBatch(batch);
   const { state, done, total } = progress;
   const end = endOf({ address, awaits, ...many });
@@ -29,9 +32,14 @@ export function PublishProgress({
       title={title}
       onCancel={onEnd}
       footer={
-        <Button type="primary" onClick={onEnd}>
-          {t('admin.close')}
-        </Button>
+        <>
+          <Button loading={isBusy} onClick={() => void run(undo)}>
+            {t('admin.undo')}
+          </Button>
+          <Button type="primary" disabled={isBusy} onClick={onEnd}>
+            {t('admin.close')}
+          </Button>
+        </>
       }
     >
       {batch === null ? (

@@ -77,7 +77,7 @@ it('an undo is refused if somebody else has changed the record since', async () 
   expect(screen.getByText('已上线')).toBeTruthy();
 });
 
-it('the message that the record is live disappears after an undo', async () => {
+it('what says that the record is live offers the undo as well, and disappears after it', async () => {
   const live = {
     ...LINK,
     version: 2,
@@ -86,7 +86,7 @@ it('the message that the record is live disappears after an undo', async () => {
     awaits: null,
     address: '/',
   };
-  const { hand, undos } = openOffice(<Editor plan={linkPlan} id={3} />, {
+  const { hand, sent } = openOffice(<Editor plan={linkPlan} id={3} />, {
     replies: {
       [review.name]: UNREVIEWED,
       [get.name]: ok(LINK),
@@ -99,7 +99,8 @@ it('the message that the record is live disappears after an undo', async () => {
   await hand.click(screen.getByRole('button', { name: '发布' }));
   const dialog = await screen.findByRole('dialog', { name: '发布“大学”' });
   await hand.click(within(dialog).getByRole('button', { name: '发布' }));
-  await screen.findByRole('dialog', { name: '已上线' });
-  await act(async () => void (await undos[0]!()));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  const told = await screen.findByRole('dialog', { name: '已上线' });
+  await hand.click(within(told).getByRole('button', { name: /^撤\s?销$/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(takeBack.name)).toHaveLength(1);
 });
