@@ -56,7 +56,7 @@ describe('applyEdit', () => {
     const after = await applyEdit(db(), row.id, { body });
     expect(changesOf(row, after)).toEqual({
       body: {
-        zh: '<h2>题</h2>\n<p><strong>重要</strong> <b>粗</b></p>\n',
+        zh: '<h2>题</h2><p><strong>重要</strong> <b>粗</b></p>',
         en: row.body.en,
       },
     });

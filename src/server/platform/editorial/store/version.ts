@@ -11,13 +11,14 @@ type Row = typeof contentVersions.$inferSelect;
 
 const shown = ({ number, at, by, note }: Row) => ({ number, at: at.toISOString(), by, note });
 
-/** Stores the content of an item as a version, unless that version is stored already. */
+/** Stores the content of an item as a version of now or of a time, unless that version is stored already. */
 export async function keepVersion(
   tx: Database,
   { id, version, data, updatedBy }: Item,
   note: string,
+  at = new Date(),
 ): Promise<void> {
-  const row = { itemId: id, number: version, data, note, by: updatedBy };
+  const row = { itemId: id, number: version, data, note, by: updatedBy, at };
   await tx.insert(contentVersions).values(row).onConflictDoNothing();
 }
 
@@ -30,10 +31,13 @@ async function withPresentNames(db: Database, versions: readonly Row[]): Promise
   return versions.map((version, at) => ({ ...version, data: renewed[at]! }));
 }
 
-/** Stores content that came from an import or a command before it is changed; no save has stored it. */
+/**
+ * Stores content that came from an import or a command before it is changed, with the time since which it stood; no save
+ * has stored it.
+ */
 export async function keepUnsaved(tx: Database, item: Item): Promise<void> {
   const [latest] = await withPresentNames(tx, await latestFirst(tx, item.id).limit(1));
-  if (!latest || !isSame(latest.data, item.data)) await keepVersion(tx, item, '');
+  if (!latest || !isSame(latest.data, item.data)) await keepVersion(tx, item, '', item.updatedAt);
 }
 
 /** Whether an item's content has returned to an earlier version. */

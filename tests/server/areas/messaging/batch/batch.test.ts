@@ -184,7 +184,7 @@ it('is shown on each channel in both languages before it is saved', async () => 
   expect(data).toEqual([
     { channel: 'site', locale: 'zh', title: '截止时间调整', text: '延长到周五' },
     { channel: 'site', locale: 'en', title: 'More time', text: 'Until Friday' },
-    { channel: 'mail', locale: 'zh', title: '截止时间调整', text: '<p>延长到周五</p>\n' },
-    { channel: 'mail', locale: 'en', title: 'More time', text: '<p>Until Friday</p>\n' },
+    { channel: 'mail', locale: 'zh', title: '截止时间调整', text: '<p>延长到周五</p>' },
+    { channel: 'mail', locale: 'en', title: 'More time', text: '<p>Until Friday</p>' },
   ]);
 });

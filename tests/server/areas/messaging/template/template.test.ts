@@ -104,7 +104,7 @@ describe('a preview', () => {
       title: 'The scheduled change of “The 2026 contest begins” failed',
       text: 'Reason: It has not been approved',
     });
-    expect(data[2]!.text).toBe('<p><strong>2026 年大赛启动</strong></p>\n');
+    expect(data[2]!.text).toBe('<p><strong>2026 年大赛启动</strong></p>');
     expect(await find('planFailed')).toMatchObject({ isChanged: false });
   });
 });

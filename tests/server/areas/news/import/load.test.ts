@@ -60,8 +60,8 @@ describe('importFolder', () => {
       summary: { zh: '摘要', en: '' },
       source: { zh: '', en: 'Contest Office' },
       body: {
-        zh: '<h2>事项</h2>\n<ul>\n<li>见<a href="/schedule/">日程</a>与<a href="https://example.org/a?b=1&amp;c=2">章程</a></li>\n</ul>\n',
-        en: '<p>Write to <a href="mailto:office@example.org">the office</a>.</p>\n',
+        zh: '<h2>事项</h2><ul><li>见<a href="/schedule/">日程</a>与<a href="https://example.org/a?b=1&amp;c=2">章程</a></li></ul>',
+        en: '<p>Write to <a href="mailto:office@example.org">the office</a>.</p>',
       },
       coverId: null,
       publishedAt: new Date('2025-06-18T01:00:00Z'),
@@ -152,7 +152,7 @@ describe('importFolder', () => {
     const { title, body, cover } = await readArticle(db(), before!.id);
     expect({ title, body, cover }).toEqual({
       title: { zh: '报名通知', en: 'Registration' },
-      body: { zh: '<p>改</p>\n', en: '' },
+      body: { zh: '<p>改</p>', en: '' },
       cover: null,
     });
   });

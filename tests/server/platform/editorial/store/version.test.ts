@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { newsContent } from '#contract/news/news.ts';
 import { addPicture } from '#server/areas/files/service.ts';
 import { operations } from '#server/platform/audit/table.ts';
+import { contentItems, contentVersions } from '#server/platform/editorial/store/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { openContest } from '#tests/kit/content/contest.ts';
 import { ask, newsData } from '#tests/kit/content/editing.ts';
@@ -50,4 +51,20 @@ it('versions are recognised although a picture in them has another name by now',
   ]);
   const isRestored = eq(operations.action, 'content:news:restore');
   expect(await db.$count(operations, isRestored)).toBe(1);
+});
+
+it('what an import brought is the first version, of the time at which it came', async () => {
+  const { db } = test();
+  const { data: added } = await ask(test(), editor, newsContent.add, {
+    body: { data: newsData() },
+  });
+  const params = { id: added.id as number };
+  const at = new Date('2026-01-05T02:00:00.000Z');
+  await db.delete(contentVersions).where(eq(contentVersions.itemId, params.id));
+  await db.update(contentItems).set({ updatedAt: at }).where(eq(contentItems.id, params.id));
+  const changed = newsData({ title: { zh: '改过的题目', en: '' } });
+  await ask(test(), editor, newsContent.edit, { params, body: { data: changed, version: 1 } });
+  const { data } = await ask(test(), editor, newsContent.versions, { params });
+  expect(data.at(-1)).toMatchObject({ number: 1, at: at.toISOString() });
+  expect(Date.parse(data[0].at)).toBeGreaterThan(at.getTime());
 });
