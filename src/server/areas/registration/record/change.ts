@@ -1,7 +1,8 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { entryNumber } from '#domain/registration/number.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { prepared } from '#server/platform/db/prepared.ts';
+import { preparedWrite } from '#server/platform/db/prepared.ts';
 import type { Entry, EntryContext } from './context.ts';
 import { recordEvent, type EntryEvent } from './event.ts';
 import { entries } from './entry/table.ts';
@@ -23,42 +24,18 @@ const firstTimes = ({ versionId, status }: Partial<Entry>) => ({
   }),
 });
 
-type Column = keyof Entry;
-const namesOf = (change: object) => Object.keys(change) as Column[];
+const BY_EACH = { version: sql`version + 1`, updatedAt: sql`now()` };
 
-/** Prepared update of the given columns, each with a placeholder of its name. */
-const updateOf = (columns: readonly Column[], firsts: Partial<Record<Column, SQL>>, name: string) =>
-  prepared((db) =>
+const update = preparedWrite(
+  'entry_changed',
+  entries,
+  (db, columns: PgUpdateSetSource<typeof entries>) =>
     db
       .update(entries)
-      .set({
-        ...Object.fromEntries(columns.map((column) => [column, sql`${sql.placeholder(column)}`])),
-        ...firsts,
-        version: sql`version + 1`,
-        updatedAt: sql`now()`,
-      })
+      .set(columns)
       .where(eq(entries.id, sql.placeholder('id')))
-      .returning(BY_DATABASE)
-      .prepare(name),
-  );
-
-/** Cache of prepared updates: deeds change only a few sets of columns, again and again. */
-const updates = new Map<string, ReturnType<typeof updateOf>>();
-
-function knownUpdate(change: Partial<Entry>) {
-  const [columns, firsts] = [namesOf(change), firstTimes(change)];
-  const key = [...columns, 'and', ...namesOf(firsts)].join(' ');
-  const found = updates.get(key) ?? updateOf(columns, firsts, `entry_changed_${updates.size}`);
-  updates.set(key, found);
-  return found;
-}
-
-/** The value as the driver expects it. */
-const written = (column: Column, value: unknown): unknown =>
-  value === null ? null : entries[column].mapToDriverValue(value);
-
-const writtenIn = (change: Partial<Entry>) =>
-  Object.fromEntries(namesOf(change).map((name) => [name, written(name, change[name])]));
+      .returning(BY_DATABASE),
+);
 
 /** Changes a locked entry, records the event and notifies its team. */
 export async function writeEntry(
@@ -70,7 +47,7 @@ export async function writeEntry(
   const change = { ...given, updatedBy: happening.by };
   const entry: Entry = { ...context.entry, ...change };
   const [[told]] = await Promise.all([
-    knownUpdate(change)(tx).execute({ ...writtenIn(change), id: entry.id }),
+    update(tx, { ...change, ...firstTimes(change), ...BY_EACH }, { id: entry.id }),
     recordEvent(tx, { ...context, entry }, happening),
   ]);
   await endCasesOfTeam(tx, { ...context, entry });
