@@ -1,8 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { changeOf } from '#domain/monitor/change.ts';
 import { titleOf } from '#domain/monitor/title.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { preparedWrite } from '#server/platform/db/prepared.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { operations } from './table.ts';
 
@@ -35,12 +37,18 @@ export const doerColumns = ({ userId, begunAt, ...doer }: Doer) => ({
   duration: begunAt === undefined ? null : Math.round(performance.now() - begunAt),
 });
 
+const insertion = preparedWrite(
+  'operation_added',
+  operations,
+  (db, columns: PgInsertValue<typeof operations>) => db.insert(operations).values(columns),
+);
+
 /** Records a deed. Call it in the transaction of the deed, so that both are committed or neither. */
 export async function recordDeed(tx: Database, actor: Doer, deed: Deed): Promise<void> {
   const { action, target, before = null, after = null } = deed;
   const title = deed.title ?? titleOf((after ?? before) as Record<string, unknown> | null);
   const change = changeOf(before as Record<string, unknown>, after as Record<string, unknown>);
-  await tx.insert(operations).values({ ...doerColumns(actor), action, target, title, ...change });
+  await insertion(tx, { ...doerColumns(actor), action, target, title, ...change });
 }
 
 /** Records a deed that is done again and again at most once an hour, because an editor saves every few seconds. */

@@ -3,6 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import { DUPLICATE_WINDOW } from '#contract/call/wire/envelope.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { recentRequests } from './table.ts';
 
@@ -25,17 +26,22 @@ const digestOf = ({ caller, method, path, body }: CallKey): Buffer =>
     .update(JSON.stringify([caller, method, path, body]))
     .digest();
 
-/** Refuses a call that was already sent a moment ago (specification 5), in one statement. @throws Fault duplicate */
-export async function refuseDuplicate(db: Database, sent: CallKey): Promise<void> {
-  const [row] = await db
+const insertion = prepared((db) =>
+  db
     .insert(recentRequests)
-    .values({ digest: digestOf(sent), sentAt: NOW })
+    .values({ digest: sql.placeholder('digest'), sentAt: NOW })
     .onConflictDoUpdate({
       target: recentRequests.digest,
       set: { sentAt: NOW },
       setWhere: lt(recentRequests.sentAt, sql`${NOW} - ${WINDOW}`),
     })
-    .returning({ digest: recentRequests.digest });
+    .returning({ digest: recentRequests.digest })
+    .prepare('recent_request_added'),
+);
+
+/** Refuses a call that was already sent a moment ago (specification 5), in one statement. @throws Fault duplicate */
+export async function refuseDuplicate(db: Database, sent: CallKey): Promise<void> {
+  const [row] = await insertion(db).execute({ digest: digestOf(sent) });
   if (!row) throw new Fault('duplicate');
 }
 
