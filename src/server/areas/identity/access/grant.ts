@@ -22,21 +22,22 @@ const departmentsOf = sql<number[]>`array(
   SELECT ${roleDepartments.departmentId} FROM ${roleDepartments}
   WHERE ${roleDepartments.roleId} = ${roles.id})`;
 
+/** As a subquery, because PostgreSQL would plan each time for a list of which it knows how long it is. */
+const keysAsked = sql`ARRAY(SELECT unnest(${sql.placeholder('keys')}::text[]))`;
+
 /** Prepared, because every call of a logged-in user executes it. */
 const rolesQuery = prepared((db) =>
   db
     .select({
       key: roles.key,
+      status: roles.status,
       dataScope: roles.dataScope,
       // Nested, because a column selected directly from a single table loses its table name.
       permissions: sql<string[]>`${permissionsOf}`,
       departments: sql<number[]>`${departmentsOf}`,
     })
     .from(roles)
-    .where(
-      sql`${roles.key} = ANY(${sql.placeholder('keys')}::text[])
-        AND (${sql.placeholder('withDisabled')}::boolean OR ${roles.status} = 'active')`,
-    )
+    .where(sql`${roles.key} = ANY(${keysAsked})`)
     .prepare('roles_with_grants'),
 );
 
@@ -50,8 +51,10 @@ export async function readScoped(
   { withDisabled = false } = {},
 ): Promise<(ScopedRole & { key: string })[]> {
   if (keys.length === 0) return [];
-  const found = await rolesQuery(db).execute({ keys, withDisabled });
-  return found.map((role) => (role.key === SUPER_ROLE ? { key: role.key, ...SUPER } : role));
+  const found = await rolesQuery(db).execute({ keys });
+  return found
+    .filter(({ status }) => withDisabled || status === 'active')
+    .map((role) => (role.key === SUPER_ROLE ? { key: role.key, ...SUPER } : role));
 }
 
 /** Returns the position of an account in the organisation. */
