@@ -66,11 +66,10 @@ async function leaveSteps(tx: Database, accountId: number): Promise<void> {
   const { state } = applicationTasks;
   const isOpen = and(eq(applicationTasks.accountId, accountId), inArray(state, [...OPEN_STATES]));
   const tasks = await tx.select().from(applicationTasks).where(isOpen);
-  await endDelegations(
-    tx,
-    tasks.map(({ id }) => id),
-  );
-  for (const task of tasks) await setTimer(tx, ofTask(task), sql`now()`);
+  for (const task of tasks) {
+    await endDelegations(tx, task.id);
+    await setTimer(tx, ofTask(task), sql`now()`);
+  }
 }
 
 /** A person's applications, and what they are asked to decide. Applications stay with their answers. */

@@ -10,8 +10,12 @@ import { addRecord } from './record.ts';
 const NOTHING_OPEN: CourseState = { open: [], ended: [] };
 const ENDED = { course: NOTHING_OPEN, endedAt: sql`now()` };
 
-const finish = (tx: Database, held: Held) =>
-  Promise.all([addRecord(tx, held.row.id, { deed: 'finish' }), tellApproved(tx, held)]);
+/** Opens what follows, and says that an application is over behind its last step. */
+async function follow(tx: Database, held: Held, { copied, opened, isFinished }: Move) {
+  await openBlocks(tx, held, [...copied, ...opened]);
+  if (!isFinished) return;
+  await Promise.all([addRecord(tx, held.row.id, { deed: 'finish' }), tellApproved(tx, held)]);
+}
 
 /**
  * Moves a locked application to where its process leads (design of workflow, 1): closes what is no longer asked, opens
@@ -19,12 +23,12 @@ const finish = (tx: Database, held: Held) =>
  */
 export async function move(tx: Database, held: Held, to: Move): Promise<Held> {
   const values = to.isFinished ? { ...ENDED, status: 'approved' as const } : { course: to.state };
+  // Sent in this order on one connection: what is closed is closed before anything is opened.
   const [moved] = await Promise.all([
     writeHeld(tx, held, values),
     to.closed.length > 0 && closeBlocks(tx, held, to.closed),
+    follow(tx, held, to),
   ]);
-  await openBlocks(tx, moved, [...to.copied, ...to.opened]);
-  if (to.isFinished) await finish(tx, moved);
   return moved;
 }
 

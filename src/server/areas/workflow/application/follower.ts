@@ -44,9 +44,10 @@ async function start(tx: Database, answer: SentAnswer): Promise<void> {
       course: { open: [], ended: [] },
       facts: factsIn(answer),
     })
-    .returning();
-  await addRecord(tx, row!.id, { deed: 'start', by: userName });
-  await goOn(tx, await holding(tx, row!));
+    .returning({ id: applications.id });
+  const { id } = row!;
+  await addRecord(tx, id, { deed: 'start', by: userName });
+  await goOn(tx, await holding(tx, id));
 }
 
 const findOf = async (db: Database, answerId: number) =>

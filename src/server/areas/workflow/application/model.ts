@@ -18,8 +18,9 @@ export const isVersion = ({ processId, number }: VersionRef) =>
   and(eq(processVersions.processId, processId), eq(processVersions.number, number));
 
 /** Returns the model of a version. The stored outline may lack defaults that were added later, so it is parsed. */
-export const modelOfVersion = (version: typeof processVersions.$inferSelect): ProcessModel =>
-  modelOf(outline.parse(version.outline), new Map(version.rules));
+export const modelOfVersion = (
+  version: Pick<typeof processVersions.$inferSelect, 'outline' | 'rules'>,
+): ProcessModel => modelOf(outline.parse(version.outline), new Map(version.rules));
 
 /** Returns the models of some versions, for each of which somebody asks by its reference. */
 export async function loadModels(

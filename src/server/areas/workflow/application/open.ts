@@ -3,6 +3,7 @@ import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Approval, Block, Copy } from '#contract/workflow/outline.ts';
 import type { TaskState } from '#contract/workflow/task.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { placePeople } from './deputy/place.ts';
 import { recordPlaced, tellAsked } from './deputy/told.ts';
 import { findApprovers, findCopied } from './assign.ts';
@@ -10,7 +11,7 @@ import type { Held } from './hold.ts';
 import { tellCopied } from './notice.ts';
 import { addRecord } from './record.ts';
 import { applicationTasks } from '../table.ts';
-import { after, dropTimers, inHours, setTimer } from './timer.ts';
+import { after, dropTimers, inHours, isAmong, setTimer } from './timer.ts';
 
 type Step = Block & Approval;
 
@@ -151,15 +152,11 @@ export async function openBlocks(tx: Database, held: Held, ids: readonly string[
   }
 }
 
-/**
- * Ends open tasks. Nothing is left of those of people of whom others came before: they were never asked, and read nothing
- * of the application (threat 16).
- */
-export async function endTasks(
-  tx: Database,
-  where: SQL | undefined,
-  ended: { state: 'cancelled' } | { state: 'timedOut'; decidedAt: SQL } = { state: 'cancelled' },
-): Promise<void> {
+const CANCELLED = { state: 'cancelled' } as const;
+type Ended = typeof CANCELLED | { state: 'timedOut'; decidedAt: SQL };
+
+/** One statement, for each decision ends tasks. */
+function ending(tx: Database, where: SQL | undefined, ended: Ended) {
   const { id, state, version } = applicationTasks;
   const unasked = tx.$with('unasked').as(
     tx
@@ -167,25 +164,41 @@ export async function endTasks(
       .where(and(where, eq(state, 'waiting')))
       .returning({ id }),
   );
-  // One statement, for each decision ends tasks.
-  await tx
+  return tx
     .with(unasked)
     .update(applicationTasks)
     .set({ ...ended, version: sql`${version} + 1` })
     .where(and(where, ne(state, 'waiting')));
 }
 
+/**
+ * Ends open tasks. Nothing is left of those of people of whom others came before: they were never asked, and read nothing
+ * of the application (threat 16).
+ */
+export async function endTasks(
+  tx: Database,
+  where: SQL | undefined,
+  ended: Ended = CANCELLED,
+): Promise<void> {
+  await ending(tx, where, ended);
+}
+
+const isOpenIn = and(
+  eq(applicationTasks.applicationId, sql.placeholder('applicationId')),
+  inArray(applicationTasks.state, [...OPEN_STATES, 'delegated']),
+  isAmong(applicationTasks.blockId),
+);
+
+const closeQuery = prepared((tx) => ending(tx, isOpenIn, CANCELLED).prepare('blocks_closed'));
+
 /** Closes blocks that are no longer asked, or all of an application: nobody can decide them any more. */
 export async function closeBlocks(
   tx: Database,
   { row }: Held,
-  ids?: readonly string[],
+  blocks?: readonly string[],
 ): Promise<void> {
-  const { applicationId, blockId, state } = applicationTasks;
-  const isOpen = and(
-    eq(applicationId, row.id),
-    inArray(state, [...OPEN_STATES, 'delegated']),
-    ids && inArray(blockId, [...ids]),
-  );
-  await Promise.all([endTasks(tx, isOpen), dropTimers(tx, row.id, ids)]);
+  await Promise.all([
+    closeQuery(tx).execute({ applicationId: row.id, blocks: blocks ?? null }),
+    dropTimers(tx, row.id, blocks),
+  ]);
 }

@@ -1,4 +1,6 @@
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/database.ts';
+import { preparedWrite } from '#server/platform/db/prepared.ts';
 import type { RecordDeed } from '#contract/workflow/application.ts';
 import type { SignerPlace } from '#contract/workflow/signer.ts';
 import { applicationRecords } from '../table.ts';
@@ -19,11 +21,18 @@ export interface Happened {
   note?: string;
 }
 
+const insertion = preparedWrite(
+  'application_record_added',
+  applicationRecords,
+  (db, columns: PgInsertValue<typeof applicationRecords>) =>
+    db.insert(applicationRecords).values(columns),
+);
+
 /** Adds to the record of an application. */
 export async function addRecord(
   tx: Database,
   applicationId: number,
   what: Happened,
 ): Promise<void> {
-  await tx.insert(applicationRecords).values({ applicationId, ...what });
+  await insertion(tx, { applicationId, ...what });
 }

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type Column, type SQL } from 'drizzle-orm';
 import { CALENDAR_DAYS } from '#contract/system/built-in.ts';
 import { afterWorkingHours, daysIn } from '#domain/calendar/working-time.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { settings } from '#server/platform/parameter/table.ts';
 import { applicationTimers } from '../table.ts';
 
@@ -11,6 +12,10 @@ export interface OpenBlock {
   blockId: string;
   round: number;
 }
+
+/** Condition with a placeholder for some blocks, or null for all. */
+export const isAmong = (blockId: Column): SQL =>
+  sql`(${sql.placeholder('blocks')}::text[] IS NULL OR ${blockId} = ANY(${sql.placeholder('blocks')}))`;
 
 /** Returns a moment some hours from now by the database's clock. */
 export const inHours = (hours: number): SQL<Date> =>
@@ -52,13 +57,23 @@ export async function setTimer(tx: Database, of: OpenBlock, dueAt: Date | SQL): 
     .onConflictDoUpdate({ target: [applicationId, blockId, round], set: { dueAt } });
 }
 
+const dropQuery = prepared((tx) =>
+  tx
+    .delete(applicationTimers)
+    .where(
+      and(
+        eq(applicationTimers.applicationId, sql.placeholder('applicationId')),
+        isAmong(applicationTimers.blockId),
+      ),
+    )
+    .prepare('application_timers_dropped'),
+);
+
 /** Deletes the timers of some blocks of an application, or of all. */
 export async function dropTimers(
   tx: Database,
   applicationId: number,
   blocks?: readonly string[],
 ): Promise<void> {
-  const isOf = eq(applicationTimers.applicationId, applicationId);
-  const among = blocks && inArray(applicationTimers.blockId, [...blocks]);
-  await tx.delete(applicationTimers).where(and(isOf, among));
+  await dropQuery(tx).execute({ applicationId, blocks: blocks ?? null });
 }

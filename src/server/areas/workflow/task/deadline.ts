@@ -54,14 +54,14 @@ const isDue = lte(applicationTimers.dueAt, sql`now()`);
  */
 async function takeDue(tx: Database, except: readonly number[]) {
   const [found] = await tx
-    .select({ application: applications })
+    .select({ id: applications.id })
     .from(applicationTimers)
     .innerJoin(applications, eq(applications.id, applicationTimers.applicationId))
     .where(and(isDue, notInArray(applications.id, [...except])))
     .orderBy(asc(applicationTimers.dueAt))
     .limit(1)
     .for('update', { of: applications, skipLocked: true });
-  return found?.application;
+  return found?.id;
 }
 
 /** Carries out one timer. @returns the application; undefined if nothing is due */
@@ -71,18 +71,18 @@ const carryOutNext = (
   begun: (id: number) => void,
 ): Promise<number | undefined> =>
   db.transaction(async (tx) => {
-    const row = await takeDue(tx, failed);
-    if (!row) return undefined;
-    begun(row.id);
+    const id = await takeDue(tx, failed);
+    if (id === undefined) return undefined;
+    begun(id);
     // Read under the lock: another process may have carried it out just before.
     const [timer] = await tx
       .select()
       .from(applicationTimers)
-      .where(and(eq(applicationTimers.applicationId, row.id), isDue))
+      .where(and(eq(applicationTimers.applicationId, id), isDue))
       .orderBy(asc(applicationTimers.dueAt))
       .limit(1);
-    if (timer) await carryOut(tx, await holding(tx, row), timer);
-    return row.id;
+    if (timer) await carryOut(tx, await holding(tx, id), timer);
+    return id;
   });
 
 /** Carries out timers one after another until none is due. @param failures those that failed, by application */

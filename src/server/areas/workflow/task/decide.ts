@@ -2,7 +2,7 @@ import type { FaultName } from '#contract/fault-name.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Approval, Block } from '#contract/workflow/outline.ts';
 import type { SignerPlace } from '#contract/workflow/signer.ts';
-import { isToPerson, type TaskDeed } from '#contract/workflow/task.ts';
+import { isToPerson, type TaskDeed, type TaskState } from '#contract/workflow/task.ts';
 import { findByName } from '#server/areas/identity/account/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -36,27 +36,26 @@ type Decide = (
   given: Decision,
 ) => Promise<void>;
 
-const vote =
-  (state: 'approved' | 'rejected'): Decide =>
-  async (tx, { held, task }, step, { note }) => {
-    await markTask(tx, task, state);
-    await settle(tx, held, step, ofTask(task), { reason: note, actorId: task.accountId });
-  };
+const vote: Decide = (tx, { held, task }, step, { note }) =>
+  settle(tx, held, step, ofTask(task), { reason: note, actorId: task.accountId });
 
 const DECIDE: Readonly<Record<TaskDeed, Decide>> = {
-  approve: vote('approved'),
-  reject: vote('rejected'),
-  async return(tx, { held, task }, { id: from }, { step: to, note: reason }) {
-    await markTask(tx, task, 'returned');
-    await sendBack(tx, held, { from, to, reason });
-  },
+  approve: vote,
+  reject: vote,
+  return: (tx, { held }, { id: from }, { step: to, note: reason }) =>
+    sendBack(tx, held, { from, to, reason }),
   transfer: (tx, due, step, { person }) => transfer(tx, due, step, person),
   delegate,
   addSigner,
-  async resolve(tx, due, step) {
-    await markTask(tx, due.task, 'resolved');
-    await tellOwner(tx, due, step);
-  },
+  resolve: tellOwner,
+};
+
+/** What becomes of a task by the deeds that end it, whatever follows. */
+const ENDS: Partial<Record<TaskDeed, TaskState>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  return: 'returned',
+  resolve: 'resolved',
 };
 
 async function decide(tx: Database, actor: Actor, id: number, given: Decision): Promise<void> {
@@ -69,8 +68,11 @@ async function decide(tx: Database, actor: Actor, id: number, given: Decision): 
   const named = isToPerson(deed) ? await findByName(tx, given.person) : undefined;
   const assignee = named?.userName ?? null;
   const place = deed === 'addSigner' ? given.place : null;
-  const [acted] = await Promise.all([
+  const state = ENDS[deed];
+  // Sent in this order on one connection, so that what follows reads what was written.
+  await Promise.all([
     writeHeld(tx, held, { status: 'active', updatedBy: userName }),
+    state && markTask(tx, task, state),
     addRecord(tx, held.row.id, { deed, blockId: step.id, by: userName, assignee, place, note }),
     recordDeed(tx, actor, {
       action: `workflow:task:${deed}`,
@@ -78,8 +80,8 @@ async function decide(tx: Database, actor: Actor, id: number, given: Decision): 
       title: held.process.title,
       ...(assignee !== null && { after: { assignee, ...(place && { place }) } }),
     }),
+    DECIDE[deed](tx, { held, task }, step, given),
   ]);
-  await DECIDE[deed](tx, { held: acted, task }, step, given);
 }
 
 /**

@@ -1,11 +1,12 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Approval, Block } from '#contract/workflow/outline.ts';
 import { DEEDS_IN, isTodo, type TaskDeed, type TaskState } from '#contract/workflow/task.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { conflictWith } from '#server/platform/records/locked.ts';
-import { hold, isUnderway, type Held } from '../application/hold.ts';
+import { holdBy, isUnderway, type Held } from '../application/hold.ts';
 import { applicationTasks, type Task } from '../table.ts';
 import { endDelegations } from './invited.ts';
 
@@ -16,29 +17,35 @@ export interface HeldTask {
 }
 
 /** Condition for a task of the caller; those of others, and of whom others come before, count as missing (threat 16). */
-const isOwn = ({ userId }: Caller, id: number): SQL | undefined =>
-  and(
-    eq(applicationTasks.id, id),
-    eq(applicationTasks.accountId, userId),
-    ne(applicationTasks.state, 'waiting'),
-  );
+const isOwn = and(
+  eq(applicationTasks.id, sql.placeholder('id')),
+  eq(applicationTasks.accountId, sql.placeholder('userId')),
+  ne(applicationTasks.state, 'waiting'),
+);
+
+const taskQuery = prepared((db) =>
+  db.select().from(applicationTasks).where(isOwn).prepare('task_of_person'),
+);
 
 /** Returns a task of the caller. @throws Fault notFound */
-export async function demandTask(db: Database, caller: Caller, id: number): Promise<Task> {
-  const [task] = await db.select().from(applicationTasks).where(isOwn(caller, id));
+export async function demandTask(db: Database, { userId }: Caller, id: number): Promise<Task> {
+  const [task] = await taskQuery(db).execute({ id, userId });
   if (!task) throw new Fault('notFound');
   return task;
 }
 
+const itsApplication = sql`(
+  SELECT ${applicationTasks.applicationId} FROM ${applicationTasks} WHERE ${isOwn})`;
+const holdByTask = holdBy('application_of_task', itsApplication);
+
 /** Locks the application of a task of the caller. @throws Fault notFound */
 export async function holdTask(tx: Database, caller: Caller, id: number): Promise<HeldTask> {
-  const { applicationId } = applicationTasks;
-  const itsApplication = tx
-    .select({ applicationId })
-    .from(applicationTasks)
-    .where(isOwn(caller, id));
+  const { userId } = caller;
   // Sent together, in this order, so that the task is read under the lock: somebody may have decided before.
-  const [held, task] = await Promise.all([hold(tx, itsApplication), demandTask(tx, caller, id)]);
+  const [held, task] = await Promise.all([
+    holdByTask(tx, { id, userId }),
+    demandTask(tx, caller, id),
+  ]);
   return { held, task };
 }
 
@@ -54,13 +61,17 @@ export function demandOpen(
   return block;
 }
 
+const markQuery = prepared((tx) => {
+  const { id, version } = applicationTasks;
+  const state = sql`${sql.placeholder('state')}`;
+  return tx
+    .update(applicationTasks)
+    .set({ state, decidedAt: sql`now()`, version: sql`${version} + 1` })
+    .where(eq(id, sql.placeholder('id')))
+    .prepare('task_marked');
+});
+
 /** Writes what became of a task. Nobody has to give an opinion about it any more. */
-export async function markTask(tx: Database, { id, version }: Task, state: TaskState) {
-  await Promise.all([
-    tx
-      .update(applicationTasks)
-      .set({ state, decidedAt: sql`now()`, version: version + 1 })
-      .where(eq(applicationTasks.id, id)),
-    endDelegations(tx, [id]),
-  ]);
+export async function markTask(tx: Database, { id }: Task, state: TaskState): Promise<void> {
+  await Promise.all([markQuery(tx).execute({ id, state }), endDelegations(tx, id)]);
 }

@@ -3,16 +3,22 @@ import { isTodo, type TaskPaper } from '#contract/workflow/task.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { applicationTasks, type Task } from '../table.ts';
 import { OPEN_STATES } from '../application/open.ts';
 
-/** Opinions that are no longer needed, because their tasks were decided, are not asked for any more. */
-export async function endDelegations(tx: Database, tasks: readonly number[]): Promise<void> {
+const endQuery = prepared((tx) => {
   const { ownerTaskId, state, version } = applicationTasks;
-  await tx
+  return tx
     .update(applicationTasks)
     .set({ state: 'cancelled', version: sql`${version} + 1` })
-    .where(and(inArray(ownerTaskId, [...tasks]), eq(state, 'delegated')));
+    .where(and(eq(ownerTaskId, sql.placeholder('id')), eq(state, 'delegated')))
+    .prepare('opinions_ended');
+});
+
+/** Opinions about a task that are no longer needed, because it was decided, are not asked for any more. */
+export async function endDelegations(tx: Database, id: number): Promise<void> {
+  await endQuery(tx).execute({ id });
 }
 
 /** Names of those whose opinion about a task is awaited. */

@@ -29,7 +29,7 @@ async function timeOut(tx: Database, tasks: readonly Task[]): Promise<void> {
   const timedOut = { state: 'timedOut', decidedAt: sql`now()` } as const;
   await Promise.all([
     endTasks(tx, inArray(applicationTasks.id, ids), timedOut),
-    endDelegations(tx, ids),
+    ...ids.map((id) => endDelegations(tx, id)),
   ]);
 }
 

@@ -3,6 +3,7 @@ import type { Approval, Block } from '#contract/workflow/outline.ts';
 import { verdictOf } from '#domain/workflow/quorum.ts';
 import { nextOf, orphansOf, votesOf } from '#domain/workflow/vote.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { pass, reject } from '../application/act.ts';
 import type { Held } from '../application/hold.ts';
 import { passToDeputy, passTurn } from './deputy/pass.ts';
@@ -21,13 +22,27 @@ export const isOfStep = ({ applicationId, blockId, round }: OpenBlock): SQL | un
     eq(applicationTasks.round, round),
   );
 
-/** Returns the tasks of a step, in the order of turns. */
-export const listTasks = (db: Database, of: OpenBlock) =>
+const { placeholder } = sql;
+const tasksQuery = prepared((db) =>
   db
     .select()
     .from(applicationTasks)
-    .where(isOfStep(of))
-    .orderBy(asc(applicationTasks.turn), asc(applicationTasks.id));
+    .where(
+      and(
+        eq(applicationTasks.applicationId, placeholder('applicationId')),
+        eq(applicationTasks.blockId, placeholder('blockId')),
+        eq(applicationTasks.round, placeholder('round')),
+      ),
+    )
+    .orderBy(asc(applicationTasks.turn), asc(applicationTasks.id))
+    .prepare('tasks_of_step'),
+);
+
+/** Returns the tasks of a step, in the order of turns. */
+export const listTasks = (
+  db: Database,
+  { applicationId, blockId, round }: OpenBlock,
+): Promise<Task[]> => tasksQuery(db).execute({ applicationId, blockId, round });
 
 /** Whether somebody is only asked for an opinion, not for a decision. */
 export const isOpinion = ({ question, place }: Task): boolean =>

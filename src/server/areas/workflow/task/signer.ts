@@ -118,7 +118,7 @@ async function endSigner(tx: Database, owner: Task, id: number) {
     .where(isIt);
   if (!found) return undefined;
   await passSigners(tx, id, owner.id);
-  await endDelegations(tx, [id]);
+  await endDelegations(tx, id);
   await endTasks(tx, isIt);
   return found;
 }

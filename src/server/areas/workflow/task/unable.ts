@@ -50,7 +50,7 @@ async function findInstead(tx: Database, held: Held, step: Step, tasks: readonly
 async function replace(tx: Database, held: Held, step: Step, task: Task): Promise<void> {
   const tasks = await listTasks(tx, ofTask(task));
   if (isRefused(tasks, task)) return;
-  await endDelegations(tx, [task.id]);
+  await endDelegations(tx, task.id);
   await endTasks(tx, eq(applicationTasks.id, task.id));
   const instead = isVoter(task) ? await findInstead(tx, held, step, tasks) : [];
   if (instead.length > 0) {

@@ -71,6 +71,7 @@ describe('an application', () => {
       stepOf('s1', [ann!]),
       copyOf('k1', [cid!]),
       stepOf('s2', [ben!]),
+      copyOf('k2', [cid!]),
     ]);
     const id = await apply(test().db, process, applicant);
     expect(await stateOf(id)).toBe('pending');
@@ -83,12 +84,14 @@ describe('an application', () => {
       'approve s1',
       'copy k1',
       'approve s2',
+      'copy k2',
       'finish',
     ]);
     expect(await told(id)).toEqual([
       ['taskOpened', ann!.id],
       ['applicationCopied', cid!.id],
       ['taskOpened', ben!.id],
+      ['applicationCopied', cid!.id],
       ['applicationApproved', applicant.id],
     ]);
   });
