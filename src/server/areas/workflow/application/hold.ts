@@ -18,6 +18,8 @@ export interface Held {
   row: Application;
   model: ProcessModel;
   process: Process;
+  /** What a deed changes of it whatever follows: written together, because references of what is written twice are checked. */
+  acted?: Change;
 }
 
 const HELD = {
@@ -120,8 +122,9 @@ const update = preparedWrite(
 
 /** Writes what changes of a locked application. */
 export async function writeHeld(tx: Database, held: Held, change: Change): Promise<Held> {
-  const [told] = await update(tx, { ...change, ...BY_EACH }, { id: held.row.id });
-  return { ...held, row: { ...held.row, ...change, ...told! } };
+  const all = { ...held.acted, ...change };
+  const [told] = await update(tx, { ...all, ...BY_EACH }, { id: held.row.id });
+  return { ...held, row: { ...held.row, ...all, ...told! } };
 }
 
 /** What the rules of the process read. */

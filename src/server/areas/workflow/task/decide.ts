@@ -7,7 +7,7 @@ import { findByName } from '#server/areas/identity/account/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { isUnderway, writeHeld } from '../application/hold.ts';
+import { isUnderway, writeHeld, type Held } from '../application/hold.ts';
 import { addRecord } from '../application/record.ts';
 import { delegate, tellOwner } from './delegate.ts';
 import { demandOpen, holdTask, markTask, type HeldTask } from './hold.ts';
@@ -34,20 +34,28 @@ type Decide = (
   due: HeldTask,
   step: Block & Approval,
   given: Decision,
-) => Promise<void>;
+) => Promise<unknown>;
 
-const vote: Decide = (tx, { held, task }, step, { note }) =>
-  settle(tx, held, step, ofTask(task), { reason: note, actorId: task.accountId });
+const vote: Decide = async (tx, { held, task }, step, { note }) => {
+  const by = { reason: note, actorId: task.accountId };
+  if (!(await settle(tx, held, step, ofTask(task), by))) await writeHeld(tx, held, {});
+};
+
+/** A deed that leaves the application where it is. */
+const staying =
+  (deed: Decide): Decide =>
+  (tx, due, ...given) =>
+    Promise.all([writeHeld(tx, due.held, {}), deed(tx, due, ...given)]);
 
 const DECIDE: Readonly<Record<TaskDeed, Decide>> = {
   approve: vote,
   reject: vote,
   return: (tx, { held }, { id: from }, { step: to, note: reason }) =>
     sendBack(tx, held, { from, to, reason }),
-  transfer: (tx, due, step, { person }) => transfer(tx, due, step, person),
-  delegate,
-  addSigner,
-  resolve: tellOwner,
+  transfer: staying((tx, due, step, { person }) => transfer(tx, due, step, person)),
+  delegate: staying(delegate),
+  addSigner: staying(addSigner),
+  resolve: staying(tellOwner),
 };
 
 /** What becomes of a task by the deeds that end it, whatever follows. */
@@ -60,10 +68,11 @@ const ENDS: Partial<Record<TaskDeed, TaskState>> = {
 
 async function decide(tx: Database, actor: Actor, id: number, given: Decision): Promise<void> {
   const { deed, note } = given;
-  const { held, task } = await holdTask(tx, actor, id);
-  const step = demandOpen({ held, task }, given);
+  const { held: found, task } = await holdTask(tx, actor, id);
+  const step = demandOpen({ held: found, task }, given);
   if (deed !== 'approve' && note === '') throw new Fault('noteNeeded');
   const { userName } = actor;
+  const held: Held = { ...found, acted: { status: 'active', updatedBy: userName } };
   // As it is written in the account: people are found in any case.
   const named = isToPerson(deed) ? await findByName(tx, given.person) : undefined;
   const assignee = named?.userName ?? null;
@@ -71,7 +80,6 @@ async function decide(tx: Database, actor: Actor, id: number, given: Decision): 
   const state = ENDS[deed];
   // Sent in this order on one connection, so that what follows reads what was written.
   await Promise.all([
-    writeHeld(tx, held, { status: 'active', updatedBy: userName }),
     state && markTask(tx, task, state),
     addRecord(tx, held.row.id, { deed, blockId: step.id, by: userName, assignee, place, note }),
     recordDeed(tx, actor, {

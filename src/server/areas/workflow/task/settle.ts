@@ -123,22 +123,31 @@ interface Acted {
   actorId?: number;
 }
 
-/** Carries out what the decisions on a step come to: the application goes on, is rejected, or waits for the others. */
+/**
+ * Carries out what the decisions on a step come to: the application goes on, is rejected, or waits for the others.
+ * @returns whether it was written
+ */
 export async function settle(
   tx: Database,
   held: Held,
   step: Step,
   of: OpenBlock,
   acted: Acted = {},
-): Promise<void> {
+): Promise<boolean> {
   const { reason = '', actorId } = acted;
   const tasks = await listTasks(tx, of);
   await endOrphans(tx, tasks);
   const votes = votesOf(step.quorum, tasks);
   // Whoever was asked may be gone with the account.
-  if (votes.asked === 0) return openStep(tx, inRound(held, of), step, true);
+  if (votes.asked === 0) {
+    await openStep(tx, inRound(held, of), step, true);
+    return false;
+  }
   const verdict = verdictOf(step, votes);
-  if (verdict === 'approved') await pass(tx, held, step.id);
-  else if (verdict === 'rejected') await reject(tx, held, reason);
-  else if (await askNext(tx, held, step, tasks, actorId)) await settle(tx, held, step, of, acted);
+  if (verdict === 'pending') {
+    const isPassed = await askNext(tx, held, step, tasks, actorId);
+    return isPassed && settle(tx, held, step, of, acted);
+  }
+  await (verdict === 'approved' ? pass(tx, held, step.id) : reject(tx, held, reason));
+  return true;
 }

@@ -96,6 +96,18 @@ describe('an application', () => {
     ]);
   });
 
+  it.each([
+    ['any', 'approved'],
+    ['all', 'active'],
+  ] as const)('is written once by a decision, with who decided: %s', async (quorum, status) => {
+    const process = await addProcess(test().db, [stepOf('s1', [ann!, ben!], { quorum })]);
+    const id = await apply(test().db, process, applicant);
+    const { version } = await applicationOf(test().db, id);
+    await decide(id, ann!, 'approve');
+    const once = { status, version: version + 1, updatedBy: ann!.userName };
+    expect(await applicationOf(test().db, id)).toMatchObject(once);
+  });
+
   it('takes the branch whose rule holds for its answers', async () => {
     const process = await addProcess(test().db, [
       choiceOf('c1', 'rating = 3', [stepOf('s1', [ann!])], [stepOf('s2', [ben!])]),
