@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { taskReading, type TaskState, type TaskView } from '#contract/workflow/task.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -59,6 +59,8 @@ const inView = (view: TaskView): SQL =>
   view === 'todo' ? isOpenTask : inArray(applicationTasks.state, [...PAST[view]]);
 
 const { dueAt, id } = applicationTasks;
+/** Literal SQL without parameters, so that the index of open tasks alone tells how many there are. */
+const wasAsked = sql`${applicationTasks.state} <> 'waiting'`;
 const DUE_FIRST = [asc(dueAt), asc(id)];
 const TODO_FIRST = [
   sql`CASE WHEN ${isOpenTask} THEN ${dueAt} END`,
@@ -71,8 +73,7 @@ export const taskReader: Reader<typeof taskReading, typeof applicationTasks> = {
   resource: taskReading,
   table: applicationTasks,
   owner: 'shared',
-  limit: ({ userId }) =>
-    and(eq(applicationTasks.accountId, userId), ne(applicationTasks.state, 'waiting')),
+  limit: ({ userId }) => and(eq(applicationTasks.accountId, userId), wasAsked),
   columns: { id, dueAt },
   defaultOrder: ({ view }) => (view === 'todo' ? DUE_FIRST : TODO_FIRST),
   where: ({ view, keyword, processId }) => [
