@@ -87,6 +87,7 @@ export const LISTING_KEYS: readonly MessageKey[] = [
   'listing.drop',
   'listing.dropSure',
   'listing.edit',
+  'listing.feeHint',
   'listing.file.format',
   'listing.file.title',
   'listing.file.url',

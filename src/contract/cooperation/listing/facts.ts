@@ -4,6 +4,7 @@ import { day } from '#contract/call/moment.ts';
 import { optionalText } from '#contract/call/text/bilingual.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { webAddress } from '#contract/call/text/web-address.ts';
+import { fee, howToPay } from '../activity/fee.ts';
 import { activityQuestion, MOST_QUESTIONS } from '../activity/question.ts';
 
 /** The kinds of listings. `legalService` is for legal institutions alone. */
@@ -159,6 +160,9 @@ export const FACTS = {
     capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
     /** Until when people sign up here; null if they cannot. Versions from before this fact have none. */
     signUpUntil: z._default(z.nullable(localTime), null),
+    /** Versions from before these facts are free. */
+    fee: z._default(fee, null),
+    howToPay,
     /** What is asked of those who sign up. Versions from before this fact have none. */
     questions: z._default(z.array(activityQuestion).check(z.maxLength(MOST_QUESTIONS)), []),
   }),

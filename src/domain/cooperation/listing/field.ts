@@ -3,12 +3,13 @@ import type { FactsOf, ListingKind } from '#contract/cooperation/listing/facts.t
 /**
  * How a fact is entered and shown. `text` is in both languages, `line` the same in both; `codes` are words separated
  * by commas, `files` parts of a dataset with title, address and format, `zone` a time zone by its IANA name, `questions`
- * what is asked of those who sign up.
+ * what is asked of those who sign up; `money` is in hundredths of a yuan.
  */
 export type FactType =
   | 'choice'
   | 'choices'
   | 'number'
+  | 'money'
   | 'text'
   | 'line'
   | 'day'
@@ -84,6 +85,8 @@ export const FACT_FIELDS: { readonly [Kind in ListingKind]: Plan<Kind> } = {
     { name: 'place', type: 'text' },
     { name: 'capacity', type: 'number' },
     { name: 'signUpUntil', type: 'localTime' },
+    { name: 'fee', type: 'money' },
+    { name: 'howToPay', type: 'text' },
     { name: 'questions', type: 'questions' },
   ],
 };

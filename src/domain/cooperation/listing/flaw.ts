@@ -1,6 +1,6 @@
 import type { Flaw } from '#contract/call/flaw.ts';
 import type { ActivityQuestion } from '#contract/cooperation/activity/question.ts';
-import { FACTS } from '#contract/cooperation/listing/facts.ts';
+import { FACTS, type FactsOf } from '#contract/cooperation/listing/facts.ts';
 import { LISTING_CONTENT, LISTING_LENGTH } from '#contract/cooperation/listing/content.ts';
 import type { ListingDraft } from '#contract/cooperation/listing/content.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
@@ -64,6 +64,12 @@ function activityFlaws({ kind, facts, validUntil }: ListingDraft): Flaw[] {
   return isOver ? [flaw('validUntil', 'untilBeforeEnd')] : [];
 }
 
+/** Whoever is to pay is told how, in the language of the original at least. */
+function feeFlaws({ original, facts }: ListingDraft): Flaw[] {
+  const { fee, howToPay } = facts as Partial<FactsOf<'activity'>>;
+  return fee && !howToPay?.[original] ? [flaw(`facts.howToPay.${original}`, 'needed')] : [];
+}
+
 /**
  * A question to those who sign up is asked in the language of the original at least, and once: an answer is kept with
  * its question, so that two answers to the same one would be taken for each other.
@@ -106,6 +112,7 @@ export function listingFlaws(draft: ListingDraft, today: string): Flaw[] {
     ...activityFlaws(draft),
     ...contactFlaws(draft),
     ...factFlaws(draft),
+    ...feeFlaws(draft),
     ...questionFlaws(draft),
     ...contactPlaces(draft).map((place) => flaw(place, 'contactInText')),
   ];

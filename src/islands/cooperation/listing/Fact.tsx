@@ -4,7 +4,7 @@ import { countryOptions } from '#lib/country.ts';
 import { zoneHint, zoneOptions } from '#lib/browser/clock/zone-option.ts';
 import { useListing } from './context.ts';
 import { Files } from './Files.tsx';
-import { Choice, Figure, Line } from './Input.tsx';
+import { Choice, Figure, Line, Money } from './Input.tsx';
 import { boundAt, type FormParts } from './place.ts';
 import { Questions } from './Questions.tsx';
 import { Codes, Several } from './Several.tsx';
@@ -48,6 +48,8 @@ export function Fact({ field: { name, type }, ...form }: FormParts & { field: Fa
     }
     case 'number':
       return <Figure {...bound} />;
+    case 'money':
+      return <Money {...bound} hint={say('listing.feeHint')} />;
     case 'codes':
       return <Codes {...bound} />;
     case 'files':

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { HUNDREDTHS } from '#contract/cooperation/activity/fee.ts';
 import { useNumberText } from '#islands/ui/number/use-number-text.ts';
 import { useListing } from './context.ts';
 
@@ -74,17 +75,21 @@ export function Line({ label, isOptional, hint, type = 'text', rows, ...bound }:
   );
 }
 
-/** A whole number, null where it is empty. Browsers drop a decimal comma from their own inputs for numbers. */
-export function Figure({ label, isOptional, ...bound }: Omit<LineProps, 'hint' | 'type' | 'rows'>) {
+interface NumberProps extends Omit<LineProps, 'type' | 'rows'> {
+  decimals?: number;
+}
+
+/** A number, null where it is empty. Browsers drop a decimal comma from their own inputs for numbers. */
+export function Figure({ label, isOptional, hint, decimals = 0, ...bound }: NumberProps) {
   const { place, value, fault, onChange } = bound;
-  const { text, take } = useNumberText(value, onChange, { decimals: 0 });
+  const { text, take } = useNumberText(value, onChange, { decimals });
   return (
-    <Frame label={label} fault={fault} isOptional={!!isOptional}>
+    <Frame label={label} fault={fault} isOptional={!!isOptional} {...(hint && { hint })}>
       {(tied) => (
         <input
           {...tied}
           name={place}
-          inputMode="numeric"
+          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
           value={text}
           onChange={({ target }) => take(target.value)}
         />
@@ -92,6 +97,16 @@ export function Figure({ label, isOptional, ...bound }: Omit<LineProps, 'hint' |
     </Frame>
   );
 }
+
+/** A sum in yuan, kept in hundredths. */
+export const Money = ({ value, onChange, ...props }: NumberProps) => (
+  <Figure
+    {...props}
+    decimals={2}
+    value={typeof value === 'number' ? value / HUNDREDTHS : null}
+    onChange={(yuan) => onChange(yuan === null ? null : Math.round(Number(yuan) * HUNDREDTHS))}
+  />
+);
 
 interface ChoiceProps extends Bound {
   label: string;

@@ -2,6 +2,7 @@ import { enumerate } from '#contract/call/enumerate.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { isMessageKey } from '#content/i18n/translate.ts';
 import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
+import { feeText } from '#domain/cooperation/activity/fee.ts';
 import { FACT_FIELDS, type FactField, type FactType } from '#domain/cooperation/listing/field.ts';
 import { countryName } from '#contract/call/text/country-name.ts';
 import { formatDay, zoneName } from '#lib/date.ts';
@@ -34,6 +35,8 @@ const SHOWERS: Readonly<Record<Exclude<FactType, 'text' | Wordless>, Shower>> = 
       language.locale,
     ),
   number: String,
+  /** No sum means that nothing is to be paid. */
+  money: (value, _, { t }) => (value ? feeText(Number(value)) : t('cooperation.free')),
   line: String,
   day: (value, _, { locale }) => formatDay(String(value), locale),
   /** As the clock at the place itself shows it; its zone is a fact of its own. */
@@ -69,7 +72,7 @@ export function factsOf(
 ): ShownFact[] {
   const fields: readonly FactField[] = FACT_FIELDS[kind];
   return fields
-    .filter(({ name }) => isGiven(facts[name]))
+    .filter(({ name, type }) => type === 'money' || isGiven(facts[name]))
     .map((field) => ({
       label: language.t(`field.listing.${field.name}`),
       value: valueOf(field, facts[field.name], language),

@@ -1,7 +1,9 @@
 import { LANGUAGE_TAG, type Locale } from '#contract/call/locale.ts';
+import { FEE_CURRENCY, HUNDREDTHS } from '#contract/cooperation/activity/fee.ts';
 import { FACTS, type ListingKind } from '#contract/cooperation/listing/facts.ts';
 import type { ReadListing } from '#contract/cooperation/listing/open.ts';
 import type { PublicOrganisation } from '#contract/cooperation/organisation.ts';
+import { feeOf } from '#domain/cooperation/activity/fee.ts';
 import { show } from '../text.ts';
 import type { Structured } from './structured.ts';
 
@@ -67,9 +69,18 @@ function datasetFacts(given: unknown): Structured {
   };
 }
 
+/** What a place costs. */
+const feeData = (fee: number | null): Structured => ({
+  isAccessibleForFree: fee === null,
+  ...(fee !== null && {
+    offers: { '@type': 'Offer', price: (fee / HUNDREDTHS).toFixed(2), priceCurrency: FEE_CURRENCY },
+  }),
+});
+
 /** The clock of an activity is that of its place. One without a place is online; its page tells how to get there. */
 function activityFacts(given: unknown, { locale, url }: Place): Structured {
-  const { starts, ends, place } = FACTS.activity.parse(given);
+  const facts = FACTS.activity.parse(given);
+  const { starts, ends, place } = facts;
   const where = show(place, locale).text;
   return {
     startDate: starts,
@@ -77,6 +88,7 @@ function activityFacts(given: unknown, { locale, url }: Place): Structured {
     location: where
       ? { '@type': 'Place', name: where, address: where }
       : { '@type': 'VirtualLocation', url },
+    ...feeData(feeOf(facts)),
   };
 }
 

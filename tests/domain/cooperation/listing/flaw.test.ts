@@ -135,13 +135,26 @@ describe('an activity', () => {
     ['the day before the first', { ends: '2026-10-00T09:00' }, [['facts.ends', 'datetime']]],
     ['a year of Rome', { signUpUntil: '0026-08-01T09:00' }, [['facts.signUpUntil', 'datetime']]],
     ['an end before the start', { ends: '2026-09-01T09:00' }, [['facts.ends', 'endBeforeStart']]],
+    ['a fee and the way to pay it', { fee: 20000, howToPay: { zh: '', en: 'At the desk' } }, []],
+    ['a fee of nothing', { fee: 0 }, []],
+    ['a fee that nobody knows how to pay', { fee: 20000 }, [['facts.howToPay.en', 'needed']]],
+    [
+      'a fee below nothing',
+      { fee: -1, howToPay: { zh: '', en: 'At the desk' } },
+      [['facts.fee', 'fee']],
+    ],
+    [
+      'a phone number in the way to pay',
+      { fee: 1, howToPay: { zh: '', en: 'Call 13800000001' } },
+      [['facts.howToPay.en', 'contactInText']],
+    ],
   ])('with %s has these flaws', (_, given, flaws) => {
     expect(found(activity(given))).toEqual(flaws);
   });
 
-  it('from before there was sign-up has none', () => {
+  it('from before there was sign-up, or a fee, has none', () => {
     const { facts, ...draft } = activity({});
-    const { signUpUntil: _, ...older } = facts;
+    const { signUpUntil: _, fee: __, howToPay: ___, ...older } = facts;
     expect(found({ ...draft, facts: older })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
 import { ListingContext, type ListingParts } from '#islands/cooperation/listing/context.ts';
-import { Figure } from '#islands/cooperation/listing/Input.tsx';
+import { Figure, Money } from '#islands/cooperation/listing/Input.tsx';
 import { LISTING_KEYS } from '#lib/texts/listing.ts';
 import { openPerson } from '#tests/kit/island/person.tsx';
 
@@ -13,10 +13,10 @@ const parts: ListingParts = {
   addresses: {} as ListingParts['addresses'],
 };
 let written: unknown;
-function Places() {
+function Places({ Input = Figure }: { Input?: typeof Figure | typeof Money }) {
   const [value, change] = useState<unknown>(null);
   written = value;
-  return <Figure place="facts.x" label="名额" value={value} fault={undefined} onChange={change} />;
+  return <Input place="facts.x" label="名额" value={value} fault={undefined} onChange={change} />;
 }
 
 it.each([
@@ -34,6 +34,25 @@ it.each([
   const field = screen.getByRole('textbox', { name: '名额' });
   await hand.type(field, typed);
   expect(written).toBe(number);
+  await hand.clear(field);
+  expect(written).toBeNull();
+});
+
+it.each([
+  ['200', 20000],
+  ['0.5', 50],
+  ['0.29', 29],
+  ['19,9', 1990],
+  ['1,200.5', 120050],
+])('%s yuan are %d hundredths', async (typed, hundredths) => {
+  const { hand } = openPerson(
+    <ListingContext value={parts}>
+      <Places Input={Money} />
+    </ListingContext>,
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '名额' });
+  await hand.type(field, typed);
+  expect([written, field.inputMode]).toEqual([hundredths, 'decimal']);
   await hand.clear(field);
   expect(written).toBeNull();
 });

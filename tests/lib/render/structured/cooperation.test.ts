@@ -135,6 +135,20 @@ describe('structured data', () => {
     });
   });
 
+  it.each([
+    [null, { isAccessibleForFree: true }],
+    [
+      12050,
+      {
+        isAccessibleForFree: false,
+        offers: { '@type': 'Offer', price: '120.50', priceCurrency: 'CNY' },
+      },
+    ],
+  ])('of an activity with the fee %s says what it costs', (fee, costs) => {
+    const facts = { ...activity(both('', '')), fee };
+    expect(listingData(listing({ kind: 'activity', facts }), place)).toMatchObject(costs);
+  });
+
   it('of an activity without a place leads to its page', () => {
     const facts = activity(both('', ''));
     expect(listingData(listing({ kind: 'activity', facts }), place)).toMatchObject({

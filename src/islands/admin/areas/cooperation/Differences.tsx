@@ -2,13 +2,16 @@ import { enumerate } from '#contract/call/enumerate.ts';
 import { listAttachments } from '#contract/cooperation/listing/attachment.ts';
 import type { ListingDifference } from '#contract/cooperation/listing/listing.ts';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
+import { feeText } from '#domain/cooperation/activity/fee.ts';
 import { isFlag } from '#domain/cooperation/listing/text.ts';
-import { useOffice } from '#islands/admin/kit/office.ts';
+import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { AttachmentChange } from './AttachmentChange.tsx';
 import { placeName } from './place-name.ts';
 import { Similar } from './Similar.tsx';
+
+type Change = Omit<ListingDifference, 'place'>;
 
 /** The place of a picture or a file itself, which is shown and not named. */
 const ATTACHED = /^(?:pictures|files)\.\d+\.file$/;
@@ -27,15 +30,19 @@ function useAttachments(id: number, version: number, differences: readonly Listi
   return { files, request };
 }
 
+/** What stands in a place as people read it: whether something is so, or a sum. */
+function wordsFor(place: string, { before, after }: Change, t: Office['t']): Change {
+  if (isFlag(place)) {
+    return { before: before && t('admin.yes'), after: t(after ? 'admin.yes' : 'admin.no') };
+  }
+  if (place !== 'facts.fee') return { before, after };
+  return { before: before && feeText(Number(before)), after: after && feeText(Number(after)) };
+}
+
 /** What was submitted in one place, and what visitors read there. */
 function TextChange({ place, ...change }: ListingDifference) {
   const { t } = useOffice();
-  const { before, after } = isFlag(place)
-    ? {
-        before: change.before && t('admin.yes'),
-        after: t(change.after ? 'admin.yes' : 'admin.no'),
-      }
-    : change;
+  const { before, after } = wordsFor(place, change, t);
   return (
     <>
       {before && (

@@ -28,6 +28,8 @@ const UNKNOWN: FactsOf<'activity'> = {
   place: { zh: '', en: '' },
   capacity: null,
   signUpUntil: null,
+  fee: null,
+  howToPay: { zh: '', en: '' },
   questions: [],
 };
 const NEVER: ActivityTimes = { starts: new Date(0), closes: null };

@@ -101,3 +101,9 @@ it('says in words whether a question needs an answer', async () => {
   expect((await change('报名问题 · 1 · 必须回答')).textContent).toMatch(/必须回答是$/);
   expect((await change('报名问题 · 2 · 必须回答')).textContent).toMatch(/必须回答是否$/);
 });
+
+it('writes a fee in yuan', async () => {
+  open([{ place: 'facts.fee', before: '9900', after: '20000' }]);
+  const change = (await screen.findByText('费用')).closest('div')!;
+  expect(change.textContent.replaceAll('\u00A0', ' ')).toBe('费用CNY 99.00CNY 200.00');
+});
