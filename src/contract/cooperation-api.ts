@@ -6,6 +6,7 @@ import { listFacets, listIds } from './cooperation/listed.ts';
 import * as attendee from './cooperation/activity/attendee.ts';
 import * as checkIn from './cooperation/activity/check-in.ts';
 import * as briefing from './cooperation/activity/briefing.ts';
+import * as payment from './cooperation/activity/payment.ts';
 import * as activity from './cooperation/activity/sign-up.ts';
 import * as conversation from './cooperation/contact/conversation.ts';
 import { askContact, contactKind } from './cooperation/contact.ts';
@@ -90,6 +91,8 @@ export const COOPERATION_API: readonly Endpoint[] = [
   attendee.listAttendees,
   attendee.declineAttendee,
   attendee.exportAttendees,
+  payment.noteAttendeePayment,
+  payment.listPaymentEvents,
   checkIn.checkInTicket,
   checkIn.checkInAttendee,
   checkIn.listTickets,

@@ -18,6 +18,8 @@ const STAYING: Readonly<Record<string, string>> = {
   'certification.owner_id': 'organisations',
   'listing.owner_id': 'organisations',
   'organisation.owner_id': 'organisations',
+  // What was noted of a payment stays with whoever paid, and names nobody.
+  'activity_payment_event.account_id': '',
   // What a member wrote for an organisation stays with the request of the other side, and names nobody.
   'contact_message.account_id': '',
   // An application stays with its answer.

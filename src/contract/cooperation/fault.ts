@@ -39,6 +39,8 @@ export const COOPERATION_FAULTS = {
   organisationStopped: REFUSED,
   /** Nobody signs up for the activity now. */
   signUpClosed: REFUSED,
+  /** The activity costs something else than the caller has read. */
+  feeChanged: REFUSED,
   /** The caller has signed up for the activity already. */
   signedUpAlready: REFUSED,
   /** The organisation has taken the caller off the list of the activity. */

@@ -1,5 +1,6 @@
 import { SIGN_UP_STATES } from '#contract/cooperation/activity/sign-up.ts';
 import type { MessageKey } from '#content/i18n/translate.ts';
+import { PAYMENT_KEYS } from './payment.ts';
 
 /** Texts of the activities for which the reader signs up, in the personal center. */
 export const ACTIVITY_KEYS: readonly MessageKey[] = [
@@ -11,7 +12,9 @@ export const ACTIVITY_KEYS: readonly MessageKey[] = [
   'activity.closed',
   'activity.drop',
   'activity.dropSure',
+  'activity.dropSurePaid',
   'activity.dropped',
+  'activity.feeDetail',
   'activity.gone',
   'activity.name',
   'activity.nameHint',
@@ -40,7 +43,9 @@ export const ACTIVITY_KEYS: readonly MessageKey[] = [
   'cooperation.placesFree',
   'cooperation.placesFull',
   'cooperation.placesLeft',
+  'field.listing.fee',
   'own.cancel',
+  ...PAYMENT_KEYS,
   'phase.calendar',
 ];
 /** These texts in the reader's language. */

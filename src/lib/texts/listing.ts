@@ -1,9 +1,11 @@
 import { choicesOf } from '#contract/cooperation/listing/choice.ts';
 import { FACTS, LISTING_KINDS, type ListingKind } from '#contract/cooperation/listing/facts.ts';
+import { PAYMENT_DEEDS } from '#contract/cooperation/activity/payment.ts';
 import { SIGN_UP_STATES } from '#contract/cooperation/activity/sign-up.ts';
 import { LISTING_DEEDS, LISTING_STATES } from '#contract/cooperation/listing/listing.ts';
 import { SECTORS } from '#contract/cooperation/sector.ts';
 import type { MessageKey } from '#content/i18n/translate.ts';
+import { PAYMENT_KEYS } from './payment.ts';
 import { OWN_KEYS } from './own.ts';
 
 const FIELDS = [
@@ -139,6 +141,25 @@ export const LISTING_KEYS: readonly MessageKey[] = [
   'listing.toOrganisation',
   'listing.uploading',
   'listing.view',
+  'deed.payment.due',
+  ...PAYMENT_DEEDS.map((deed) => `deed.payment.${deed}` as const),
+  'payment.amount',
+  'payment.amountHint',
+  'payment.deed',
+  'payment.did',
+  'payment.history',
+  'payment.leftPaid',
+  'payment.leftUnpaid',
+  'payment.moved',
+  'payment.nobody',
+  'payment.note',
+  'payment.noteHint',
+  'payment.save',
+  'payment.saved',
+  'payment.title',
+  'payment.titleOf',
+  'payment.told',
+  ...PAYMENT_KEYS,
   ...OWN_KEYS,
 ];
 /** These texts in the reader's language. */

@@ -11,7 +11,7 @@ import { ACTIVITY_DAY, addCertified, addPublished, listingOf } from './listings.
 
 type Make = (app: TestApp, accountId: number) => Promise<Given>;
 
-const GIVEN_NAME = { name: '王敏', note: '', answers: [], shares: [] };
+const GIVEN_NAME = { name: '王敏', note: '', answers: [], fee: null, shares: [] };
 
 /** An activity of an organisation of the account. */
 export async function addActivity({ db }: TestApp, ownerId: number, facts: object = {}) {
@@ -31,6 +31,15 @@ async function joined(app: TestApp, accountId: number) {
   const { id } = await foreign(app);
   await signUp(app.db, accountId, id, GIVEN_NAME);
   return { id };
+}
+
+/** An attendee who owes a fee for one of the account's. */
+async function owing(app: TestApp, accountId: number) {
+  const facts = { fee: 20000, howToPay: { zh: '现场缴费', en: '' } };
+  const { id } = await addActivity(app, accountId, facts);
+  await signUp(app.db, (await addAccount(app.db)).id, id, { ...GIVEN_NAME, fee: 20000 });
+  const [row] = await listAllAttendees(app.db, id);
+  return { id, attendee: row!.id };
 }
 
 /** One of the account's, for which somebody has signed up. */
@@ -67,6 +76,11 @@ const GIVEN: Readonly<Record<string, Make>> = {
     return { params: { id, attendee: row!.id } };
   },
   attendeeExport: async (app, accountId) => ({ params: await attended(app, accountId) }),
+  attendeePayment: async (app, accountId) => ({
+    params: await owing(app, accountId),
+    body: { deed: 'pay', state: 'unpaid', refund: null, amount: null, note: '现金' },
+  }),
+  attendeePaymentEvents: async (app, accountId) => ({ params: await owing(app, accountId) }),
   briefingRead: async (app, accountId) => ({ params: await attended(app, accountId) }),
   briefingSave: async (app, accountId) => ({
     params: await attended(app, accountId),

@@ -12,11 +12,14 @@ import { addActivity } from './activity-given.ts';
 export const GIVEN = { name: '王敏', note: '两人同行', answers: [], shares: [] };
 
 /** Makes an activity with two places the only listing there is. */
-export async function beginActivity(app: TestApp): Promise<{ organiser: LoggedIn; id: number }> {
+export async function beginActivity(
+  app: TestApp,
+  facts: object = {},
+): Promise<{ organiser: LoggedIn; id: number }> {
   await app.db.delete(listings);
   await app.db.delete(messages);
   const organiser = await logIn(app.db);
-  const { id } = await addActivity(app, organiser.userId);
+  const { id } = await addActivity(app, organiser.userId, facts);
   return { organiser, id };
 }
 

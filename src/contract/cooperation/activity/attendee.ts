@@ -3,6 +3,7 @@ import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { paging, recordId, rows } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
+import { payment } from './payment.ts';
 import { activityAnswer } from './question.ts';
 import { SIGN_UP_STATES } from './sign-up.ts';
 
@@ -10,7 +11,7 @@ const own = (verb: string) => ({ name: `attendee${verb}`, access: 'session' as c
 
 /**
  * Those who have signed up for an activity, for the members of its organisation: who has a place first, then the
- * waiting list in its order.
+ * waiting list in its order, then those who gave their place up and whose payment is not closed.
  */
 export const listAttendees = endpoint({
   ...own('List'),
@@ -29,6 +30,8 @@ export const listAttendees = endpoint({
       email: z.nullable(z.string()),
       status: z.enum(SIGN_UP_STATES),
       checkedInAt: z.nullable(moment),
+      /** Null for a free place, and for those who wait. */
+      payment: z.nullable(payment),
       /** Whether they may still be taken off the list: they have not come, and the activity has not begun. */
       mayDecline: z.boolean(),
     }),

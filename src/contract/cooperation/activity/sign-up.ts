@@ -6,6 +6,8 @@ import { givenText, visibleName } from '#contract/call/text/text.ts';
 import { single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { briefing } from './briefing.ts';
+import { fee, howToPay } from './fee.ts';
+import { payment } from './payment.ts';
 import { activityAnswer, MOST_QUESTIONS } from './question.ts';
 
 /**
@@ -78,6 +80,10 @@ export const listSignUps = endpoint({
         /** What the ticket says; null without a place. */
         code: z.nullable(z.string()),
         checkedInAt: z.nullable(moment),
+        /** What is due for the place, or for that which is offered, and what was paid; null if there is nothing of it. */
+        payment: z.nullable(payment),
+        /** How a fee that is still due is paid; empty otherwise. */
+        howToPay,
         /** What the organisation tells those with a place; null without one, or if it tells nothing. */
         briefing: z.nullable(briefing),
       }),
@@ -97,6 +103,8 @@ export const signUp = endpoint({
     name: visibleName(SIGN_UP_LENGTH.name),
     note: z._default(givenText(SIGN_UP_LENGTH.note), ''),
     answers: z._default(z.array(activityAnswer).check(z.maxLength(MOST_QUESTIONS)), []),
+    /** The fee that the caller has read. */
+    fee: z._default(fee, null),
     shares: z._default(
       z.array(z.enum(SIGN_UP_SHARES)).check(z.maxLength(SIGN_UP_SHARES.length)),
       [],

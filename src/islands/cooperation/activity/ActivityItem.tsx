@@ -9,6 +9,7 @@ import { zoneName } from '#lib/date.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { useActivity } from './context.ts';
+import { Due } from './Due.tsx';
 import { Ticket } from './Ticket.tsx';
 
 interface Props {
@@ -91,6 +92,7 @@ export function ActivityItem({ signUp, onDone, onAgain }: Props) {
       <h2 className="text-lead wrap-anywhere">{signUp.title[locale]}</h2>
       {signUp.starts !== '' && <WhenAndWhere signUp={signUp} />}
       <Standing signUp={signUp} />
+      <Due signUp={signUp} />
       <Told briefing={signUp.briefing} />
       {code !== null && <Ticket code={code} checkedInAt={checkedInAt} />}
       <div className="cluster items-center gap-3">
@@ -119,7 +121,7 @@ export function ActivityItem({ signUp, onDone, onAgain }: Props) {
         {isLiving && checkedInAt === null && (
           <Confirmed
             action={say('activity.drop')}
-            sure={say('activity.dropSure')}
+            sure={say(signUp.payment?.state ? 'activity.dropSurePaid' : 'activity.dropSure')}
             cancel={say('own.cancel')}
             isBusy={isBusy}
             onConfirm={() =>

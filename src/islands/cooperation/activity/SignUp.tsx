@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { ActivityQuestion } from '#contract/cooperation/activity/question.ts';
 import { readPlaces } from '#contract/cooperation/activity/sign-up.ts';
 import { FACTS } from '#contract/cooperation/listing/facts.ts';
 import { readListing } from '#contract/cooperation/listing/open.ts';
 import type { Profile } from '#contract/identity/session.ts';
+import { feeOf } from '#domain/cooperation/activity/fee.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
 import { Waiting } from '#islands/account/own/Waiting.tsx';
 import { useIsland } from '#islands/session/island.ts';
@@ -10,7 +12,10 @@ import { useOwn } from '#islands/session/use-own.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { placesWords } from '#lib/browser/cooperation/places.ts';
 import { useActivity } from './context.ts';
+import { FeeNote } from './FeeNote.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+
+const NO_QUESTIONS: readonly ActivityQuestion[] = [];
 
 interface Props {
   id: number;
@@ -32,8 +37,8 @@ export function SignUp({ id, profile, isWanted, onDone }: Props) {
     },
     { of: id, changes: [] },
   );
-  const facts = found?.listing.facts;
-  const questions = useMemo(() => FACTS.activity.safeParse(facts).data?.questions ?? [], [facts]);
+  const given = found?.listing.facts;
+  const facts = useMemo(() => FACTS.activity.safeParse(given).data, [given]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isWanted && found) heading.current?.focus();
@@ -59,10 +64,12 @@ export function SignUp({ id, profile, isWanted, onDone }: Props) {
       {places.isOpen ? (
         <>
           <p>{placesWords(places, say)}</p>
+          {facts && <FeeNote facts={facts} />}
           <SignUpForm
             id={id}
             profile={profile}
-            questions={questions}
+            questions={facts?.questions ?? NO_QUESTIONS}
+            fee={facts ? feeOf(facts) : null}
             onDone={onDone}
             onRefused={() => void reload()}
           />

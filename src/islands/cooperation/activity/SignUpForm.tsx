@@ -16,6 +16,8 @@ interface Props {
   profile: Profile;
   /** What the organisation asks. */
   questions: readonly ActivityQuestion[];
+  /** What the form says that a place costs, in hundredths of a yuan; null for a free one. */
+  fee: number | null;
   onDone(): void;
   /** Called after a refusal: the activity may ask something else by now. */
   onRefused(): void;
@@ -53,7 +55,7 @@ function Questions({ questions }: Pick<Props, 'questions'>) {
 }
 
 /** Signs the reader up. Nothing that was typed is lost to a reload or a login. */
-export function SignUpForm({ id, profile, questions, onDone, onRefused }: Props) {
+export function SignUpForm({ id, profile, questions, fee, onDone, onRefused }: Props) {
   const { current } = useIsland();
   const { say } = useActivity();
   const kept = useMemo(() => [...KEPT, ...questions.map(answerField)], [questions]);
@@ -67,7 +69,10 @@ export function SignUpForm({ id, profile, questions, onDone, onRefused }: Props)
   useEffect(() => begin(), [form]);
   async function send(typed: Typed): Promise<void> {
     const { client, screen } = current();
-    const call = client.call(signUp, { params: { id }, body: toSignUp(typed, questions) });
+    const call = client.call(signUp, {
+      params: { id },
+      body: { ...toSignUp(typed, questions), fee },
+    });
     const { data } = await call.catch((error: unknown) => {
       onRefused();
       throw error;

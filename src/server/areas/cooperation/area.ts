@@ -1,5 +1,5 @@
 import type { Area } from '#server/platform/area.ts';
-import { signUpData } from './activity/personal.ts';
+import { paymentData, signUpData } from './activity/personal.ts';
 import { signUpRetention } from './activity/retention.ts';
 import { activityRoutes, attendeeRoutes } from './activity/routes.ts';
 import * as activity from './activity/templates.ts';
@@ -97,5 +97,6 @@ export const cooperationArea: Area = {
     joinRequestData,
     searchData,
     signUpData,
+    paymentData,
   ],
 };

@@ -6,6 +6,7 @@ import { Content } from '#islands/cooperation/activity/Activities.tsx';
 import { ActivityContext } from '#islands/cooperation/activity/context.ts';
 import { ACTIVITY_KEYS } from '#lib/texts/activity.ts';
 import { ok, refusal, type Replies } from '#tests/kit/island/far-end.ts';
+import { ownSignUp } from '#tests/kit/island/own-sign-up.ts';
 import { openPerson } from '#tests/kit/island/person.tsx';
 import { publicListing } from '#tests/kit/island/public-listing.ts';
 
@@ -20,24 +21,6 @@ const LISTING = publicListing({
   title: { zh: '开放日', en: 'Open day' },
 });
 const PLACES = { capacity: 60, taken: 20, waiting: 0, isOpen: true };
-const signUpOf = (given: Partial<OwnSignUp> = {}): OwnSignUp => ({
-  id: 42,
-  title: { zh: '开放日', en: 'Open day' },
-  organisation: { zh: '示例企业', en: 'Example firm' },
-  isVisible: true,
-  starts: '2027-03-01T09:00',
-  ends: '2027-03-01T17:00',
-  zone: 'Asia/Shanghai',
-  place: { zh: '三号楼', en: 'Building 3' },
-  hasBegun: false,
-  status: 'signedUp',
-  ahead: 0,
-  offeredUntil: null,
-  code: 'a-ticket',
-  checkedInAt: null,
-  briefing: null,
-  ...given,
-});
 afterEach(() => history.replaceState(null, '', '/'));
 
 function open(replies: Replies, search = '') {
@@ -61,7 +44,7 @@ it('whoever comes from an activity reads how many places are left, and signs up 
     {
       activityList: () => ok(own),
       activitySignUp: () => {
-        own = [signUpOf()];
+        own = [ownSignUp()];
         return ok({ status: 'signedUp' });
       },
     },
@@ -76,9 +59,11 @@ it('whoever comes from an activity reads how many places are left, and signs up 
   await learn({ phonenumber: '13800000001' });
   await hand.click(screen.getByRole('checkbox', { name: /^手机/ }));
   await hand.click(screen.getByRole('button', { name: '报名参加' }));
-  const body = { name: '王敏', note: '两人同行', answers: [], shares: ['phone'] };
+  const given = { name: '王敏', note: '两人同行', answers: [], shares: ['phone'] };
   await waitFor(() =>
-    expect(sent('activitySignUp')).toEqual([{ name: 'activitySignUp', params: { id: 42 }, body }]),
+    expect(sent('activitySignUp')).toMatchObject([
+      { params: { id: 42 }, body: { ...given, fee: null } },
+    ]),
   );
   expect(await screen.findByText('入场票')).toBeTruthy();
   expect([told, location.search]).toEqual([['报名成功'], '']);
@@ -165,7 +150,7 @@ it.each([
 });
 
 it('whoever has signed up already sees the ticket instead of the form', async () => {
-  open({ activityList: ok([signUpOf()]) }, '?listing=42');
+  open({ activityList: ok([ownSignUp()]) }, '?listing=42');
   expect(await screen.findByRole('img', { name: '入场票', hidden: true })).toBeTruthy();
   expect(screen.getByText('a-ticket')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: '报名：开放日' })).toBeNull();
@@ -173,15 +158,15 @@ it('whoever has signed up already sees the ticket instead of the form', async ()
 
 it('whoever was not accepted is not asked to fill the form again', async () => {
   const given = { status: 'declined', code: null } as const;
-  open({ activityList: ok([signUpOf(given)]) }, '?listing=42');
+  open({ activityList: ok([ownSignUp(given)]) }, '?listing=42');
   expect(await screen.findByText('主办方未接受')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: '报名：开放日' })).toBeNull();
 });
 
 it('an offered place is taken', async () => {
   const offered = { status: 'offered', code: null, offeredUntil: '2026-06-01T04:00:00Z' } as const;
-  let own = signUpOf(offered);
-  const activityTake = () => ((own = signUpOf()), ok({}));
+  let own = ownSignUp(offered);
+  const activityTake = () => ((own = ownSignUp()), ok({}));
   const { hand, sent } = open({ activityList: () => ok([own]), activityTake });
   expect(await screen.findByText('名额为您保留至 2026-06-01 12:00（北京时间）。')).toBeTruthy();
   await hand.click(screen.getByRole('button', { name: '接受名额' }));
@@ -190,7 +175,7 @@ it('an offered place is taken', async () => {
 });
 
 it('a place is given up only once that is confirmed', async () => {
-  const { hand, sent } = open({ activityList: ok([signUpOf()]), activityCancel: ok({}) });
+  const { hand, sent } = open({ activityList: ok([ownSignUp()]), activityCancel: ok({}) });
   await hand.click(await screen.findByRole('button', { name: '取消报名' }));
   expect(sent('activityCancel')).toEqual([]);
   await hand.click(screen.getByRole('button', { name: '取消报名' }));
@@ -224,7 +209,7 @@ it.each([
     '已于 2026-06-01 12:00（北京时间）签到',
   ],
 ] as const)('one that is %s offers what can be done', async (_, given, offered, words) => {
-  open({ activityList: ok([signUpOf(given)]) });
+  open({ activityList: ok([ownSignUp(given)]) });
   const [item] = (await screen.findAllByRole('listitem')) as [HTMLElement];
   const names = [...within(item).queryAllByRole('link'), ...within(item).queryAllByRole('button')];
   expect(names.map(({ textContent }) => textContent)).toEqual(offered);
@@ -233,7 +218,7 @@ it.each([
 
 it('whoever has a place reads what the organiser tells attendees, with its link', async () => {
   const briefing = { text: '请带身份证\n东门签到', link: 'https://example.org/live' };
-  open({ activityList: ok([signUpOf({ briefing })]) });
+  open({ activityList: ok([ownSignUp({ briefing })]) });
   expect((await screen.findByText(/请带身份证/)).textContent).toBe(briefing.text);
   const link = screen.getByRole('link', { name: briefing.link });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
@@ -253,7 +238,7 @@ it('a place is put into the calendar by the clock of the place, with the way to 
     place: { zh: '', en: '' },
     briefing: { text: '提前十分钟上线', link: 'https://example.org/live' },
   };
-  const { hand } = open({ activityList: ok([signUpOf(given)]) });
+  const { hand } = open({ activityList: ok([ownSignUp(given)]) });
   await hand.click(await screen.findByRole('button', { name: '加入日历' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
   const text = await (saved.mock.calls[0]![0] as Blob).text();
@@ -286,7 +271,7 @@ it('an activity that cannot be read is tried again, or left', async () => {
 
 it('a sign-up that was given up is renewed in a form that takes the focus', async () => {
   const given = { status: 'cancelled', code: null } as const;
-  const { hand } = open({ activityList: ok([signUpOf(given)]) });
+  const { hand } = open({ activityList: ok([ownSignUp(given)]) });
   await hand.click(await screen.findByRole('button', { name: '重新报名' }));
   const heading = await screen.findByRole('heading', { name: '报名：开放日' });
   await waitFor(() => expect(document.activeElement).toBe(heading));

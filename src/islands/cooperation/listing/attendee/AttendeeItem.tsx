@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Attendee } from '#contract/cooperation/activity/attendee.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
 import { Confirmed } from '#islands/account/own/Confirmed.tsx';
@@ -10,10 +11,12 @@ interface Props {
   isBusy: boolean;
   onCheckIn(): void;
   onDecline(): void;
+  /** Its payment, if the place has a fee. */
+  children: ReactNode;
 }
 
 /** Somebody who has signed up: what they share, and whether they have come. */
-export function AttendeeItem({ attendee, isBusy, onCheckIn, onDecline }: Props) {
+export function AttendeeItem({ attendee, isBusy, onCheckIn, onDecline, children }: Props) {
   const { say, locale } = useListing();
   const { name, note, answers, phone, email, status, checkedInAt, mayDecline } = attendee;
   return (
@@ -59,6 +62,7 @@ export function AttendeeItem({ attendee, isBusy, onCheckIn, onDecline }: Props) 
           ))}
         </dl>
       )}
+      {children}
     </li>
   );
 }

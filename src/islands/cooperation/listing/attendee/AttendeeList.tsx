@@ -6,6 +6,7 @@ import { useListing } from '../context.ts';
 import { AttendeeItem } from './AttendeeItem.tsx';
 import { AttendeeSheet } from './AttendeeSheet.tsx';
 import { KeptNote } from './KeptNote.tsx';
+import { PaymentPart } from './payment/PaymentPart.tsx';
 import { TicketForm } from './TicketForm.tsx';
 import { useAttendees } from './use-attendees.ts';
 import { useCheckIn } from './use-check-in.ts';
@@ -38,6 +39,10 @@ export function AttendeeList({ id }: { id: number }) {
   const { isBusy, decline } = useDecline(id, { tell, onDone: reload });
   const status = useRef<HTMLParagraphElement>(null);
   if (!found) return <Waiting hasFailed={hasFailed} onRetry={() => void reload()} />;
+  async function noted(told: string): Promise<void> {
+    tell(told);
+    await reload();
+  }
   // The button that was pressed is gone.
   const thenFocus = (deed: Promise<void>) => void deed.then(() => status.current?.focus());
   return (
@@ -60,7 +65,17 @@ export function AttendeeList({ id }: { id: number }) {
             isBusy={isBusy}
             onCheckIn={() => thenFocus(byHand(one))}
             onDecline={() => thenFocus(decline(one))}
-          />
+          >
+            {one.payment && (
+              <PaymentPart
+                listing={id}
+                attendee={one}
+                payment={one.payment}
+                onDone={(told) => thenFocus(noted(told))}
+                onRefused={() => void reload()}
+              />
+            )}
+          </AttendeeItem>
         ))}
       </ul>
       {found.rows.length < found.total && (

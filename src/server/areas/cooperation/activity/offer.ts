@@ -4,6 +4,7 @@ import { offerEnd } from '#domain/cooperation/activity/time.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { countTaken, type Activity } from './activity.ts';
 import { tellOffered, tellSignUps } from './notice.ts';
+import { offeredFee } from './payment.ts';
 import { signUps } from './table.ts';
 import { placeLapsed } from './templates.ts';
 
@@ -24,7 +25,7 @@ export async function offerPlaces(tx: Database, activity: Activity): Promise<voi
     .limit(Math.min(free, MOST_OFFERS));
   const offered = await tx
     .update(signUps)
-    .set({ status: 'offered', offeredUntil: until })
+    .set({ status: 'offered', offeredUntil: until, fee: offeredFee(activity) })
     .where(inArray(signUps.id, next))
     .returning();
   await tellOffered(tx, activity, offered, until);

@@ -1,5 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { ActivityPlaces, OwnSignUp } from '#contract/cooperation/activity/sign-up.ts';
+import { MONEY_CAME } from '#domain/cooperation/activity/payment.ts';
+import { LIVING } from '#domain/cooperation/activity/place.ts';
 import { isSignUpOpen, offerEnd } from '#domain/cooperation/activity/time.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
 import { isInStanding } from '#domain/cooperation/listing/standing.ts';
@@ -7,6 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { listings } from '../listing/table.ts';
 import { organisations } from '../organisation/table.ts';
 import { activityOf, countTaken, visibleActivity } from './activity.ts';
+import { paymentOf } from './payment.ts';
 import { briefings, signUps } from './table.ts';
 
 /** Returns how many places an activity has, and how many are taken. @throws Fault notFound */
@@ -68,6 +71,24 @@ function activityFor({ listing, organisation }: Found) {
 /** What nobody has reviewed is not passed on for an organisation or a listing that the office has taken down. */
 const isShown = ({ listing, standing }: Found): boolean => isInStanding(standing, listing);
 
+const EMPTY = { zh: '', en: '' };
+
+/** What the owner of a sign-up reads of its payment: of a place that they gave up only if money has come. */
+function paymentFor({ signUp }: Found) {
+  const payment = paymentOf(signUp);
+  const living: readonly string[] = LIVING;
+  if (living.includes(signUp.status)) return payment;
+  return payment?.state && MONEY_CAME.includes(payment.state) ? payment : null;
+}
+
+/** How a fee is paid that is still due; nothing that visitors do not read, or of somebody whom the office has stopped. */
+function howToPay(found: Found) {
+  const payment = paymentFor(found);
+  const isDue = payment?.state === null || payment?.state === 'unpaid';
+  if (!isDue || !found.listing.live || !isShown(found)) return EMPTY;
+  return activityOf(found.listing).facts.howToPay;
+}
+
 /** The state of a sign-up: an offer that is past its time has lapsed, although it keeps its state until it is ended. */
 const stateAt = ({ status, offeredUntil }: Found['signUp'], now: Date) =>
   status === 'offered' && offeredUntil !== null && offeredUntil <= now
@@ -87,6 +108,8 @@ export async function listSignUps(db: Database, accountId: number): Promise<OwnS
       ...stateAt(signUp, now),
       code: signUp.code,
       checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
+      payment: paymentFor(found),
+      howToPay: howToPay(found),
       briefing: signUp.status === 'signedUp' && isShown(found) ? briefing : null,
     };
   });

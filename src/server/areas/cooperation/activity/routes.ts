@@ -1,6 +1,7 @@
 import * as attendee from '#contract/cooperation/activity/attendee.ts';
 import * as checkIn from '#contract/cooperation/activity/check-in.ts';
 import * as briefing from '#contract/cooperation/activity/briefing.ts';
+import * as payment from '#contract/cooperation/activity/payment.ts';
 import * as contract from '#contract/cooperation/activity/sign-up.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf, localeOf, type HttpContext } from '#server/platform/http/context.ts';
@@ -16,6 +17,7 @@ import {
   listTickets,
 } from './attendee/check-in.ts';
 import { exportAttendees } from './attendee/export.ts';
+import { listPaymentEvents, notePayment } from './attendee/payment.ts';
 import { readBriefing, saveBriefing } from './briefing.ts';
 import { listSignUps, readPlaces } from './own.ts';
 import { cancelSignUp, signUp, takePlace } from './sign-up.ts';
@@ -74,6 +76,15 @@ export function attendeeRoutes({ mount, db }: Api): void {
     const listing = await demand(context, params.id);
     return exportAttendees(db, actorOf(context), listing, localeOf(context));
   });
+  mount(payment.noteAttendeePayment, async ({ params, body }, context) => {
+    const listing = await demand(context, params.id);
+    const by = callerOf(context).userId;
+    await notePayment(db, listing, { ...body, attendee: params.attendee, by });
+    return {};
+  });
+  mount(payment.listPaymentEvents, async ({ params }, context) => ({
+    data: await listPaymentEvents(db, (await demand(context, params.id)).id, params.attendee),
+  }));
   mount(briefing.readBriefing, async ({ params }, context) => ({
     data: await readBriefing(db, (await demandOwn(context, params.id)).id),
   }));

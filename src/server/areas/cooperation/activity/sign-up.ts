@@ -2,6 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { signUp as contract, SignUpState } from '#contract/cooperation/activity/sign-up.ts';
 import { Fault } from '#contract/fault.ts';
+import { feeOf } from '#domain/cooperation/activity/fee.ts';
 import { FOLLOWING, hasRoom, type Taken } from '#domain/cooperation/activity/place.ts';
 import { answerFlaws, answersTo } from '#domain/cooperation/activity/question.ts';
 import { isSignUpOpen, isSoon, offerEnd } from '#domain/cooperation/activity/time.ts';
@@ -13,6 +14,7 @@ import { demandShareable } from '../contact/reachable.ts';
 import { countTaken, lockActivity, type Activity } from './activity.ts';
 import { leave } from './leave.ts';
 import { tellSignUps } from './notice.ts';
+import { dueColumns, noteDue, takenPayment } from './payment.ts';
 import { signUps } from './table.ts';
 import { signedUp, waitListed } from './templates.ts';
 
@@ -56,10 +58,12 @@ async function countBefore(tx: Database, { id, times }: Activity): Promise<Taken
 async function keep(
   tx: Database,
   accountId: number,
-  { id, times }: Activity,
+  activity: Activity,
   given: Given & { status: SignUpState },
 ): Promise<void> {
+  const { id, times } = activity;
   const { name, note, answers, shares, status } = given;
+  const [before] = await tx.select().from(signUps).where(isOwn(id, accountId)).for('update');
   const values = {
     name,
     note,
@@ -72,8 +76,9 @@ async function keep(
     checkedInAt: null,
     startsAt: times.starts,
     ...reminded(times),
+    ...dueColumns(before, activity, status),
   };
-  const kept = await tx
+  const [kept] = await tx
     .insert(signUps)
     .values({ listingId: id, accountId, ...values })
     .onConflictDoUpdate({
@@ -81,8 +86,9 @@ async function keep(
       set: values,
       setWhere: notInArray(signUps.status, [...FOLLOWING]),
     })
-    .returning({ id: signUps.id });
-  if (kept.length === 0) throw new Fault(await refusalOf(tx, accountId, id));
+    .returning();
+  if (!kept) throw new Fault(await refusalOf(tx, accountId, id));
+  await noteDue(tx, kept, before?.payment);
 }
 
 /** Why somebody who is on the list of an activity does not sign up for it. */
@@ -97,7 +103,7 @@ async function refusalOf(tx: Database, accountId: number, id: number) {
 /**
  * Signs an account up for an activity: with a place if one is free and nobody waits, else for the waiting list
  * (design of the cooperation portal, 18).
- * @throws Fault notFound, signUpClosed, signedUpAlready, signUpDeclined, phoneNeeded, flawed, tooOften
+ * @throws Fault notFound, signUpClosed, feeChanged, signedUpAlready, signUpDeclined, phoneNeeded, flawed, tooOften
  */
 export const signUp = (
   db: Database,
@@ -110,6 +116,7 @@ export const signUp = (
     const activity = await lockActivity(tx, id);
     if (!activity.isVisible) throw new Fault('notFound');
     if (!isSignUpOpen(new Date(), activity.times)) throw new Fault('signUpClosed');
+    if (given.fee !== feeOf(activity.facts)) throw new Fault('feeChanged');
     await demandShared(tx, accountId, given.shares);
     const answers = demandAnswers(activity, given.answers);
     const isIn = hasRoom(activity.facts.capacity, await countBefore(tx, activity));
@@ -130,17 +137,19 @@ export const takePlace = (db: Database, accountId: number, id: number): Promise<
     );
     const isGiven = activity.isVisible && offerEnd(new Date(), activity.times);
     if (!isGiven) throw new Fault('offerOver');
-    const taken = await tx
+    const [taken] = await tx
       .update(signUps)
       .set({
         status: 'signedUp',
         offeredUntil: null,
         code: newToken(),
+        payment: takenPayment,
         ...reminded(activity.times),
       })
       .where(and(isOwn(id, accountId), isOffered))
-      .returning({ id: signUps.id });
-    if (taken.length === 0) throw new Fault('offerOver');
+      .returning();
+    if (!taken) throw new Fault('offerOver');
+    await noteDue(tx, taken);
     await tellSignUps(tx, activity, [{ accountId }], signedUp);
   });
 

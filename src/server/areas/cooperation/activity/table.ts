@@ -1,5 +1,10 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { ActivityAnswer } from '#contract/cooperation/activity/question.ts';
+import {
+  PAYMENT_DEEDS,
+  PAYMENT_STATES,
+  REFUND_STATES,
+} from '#contract/cooperation/activity/payment.ts';
 import { SIGN_UP_STATES, type SignUpShare } from '#contract/cooperation/activity/sign-up.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { moment, serial } from '#server/platform/db/columns.ts';
@@ -32,6 +37,12 @@ export const signUps = pgTable(
     startsAt: moment('starts_at').notNull(),
     /** When whoever signed up was reminded of it; null if they were not. */
     remindedAt: moment('reminded_at'),
+    /** What is due for the place, in hundredths of a yuan, as the activity said when it was given or offered. */
+    fee: integer('fee'),
+    payment: text('payment', { enum: PAYMENT_STATES }),
+    refund: text('refund', { enum: REFUND_STATES }),
+    refundAmount: integer('refund_amount'),
+    refunded: integer('refunded').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -39,6 +50,31 @@ export const signUps = pgTable(
     index('activity_sign_up_queue_index').on(table.listingId, table.status, table.queuedAt),
     index('activity_sign_up_account_index').on(table.accountId),
     index('activity_sign_up_start_index').on(table.startsAt),
+  ],
+);
+
+/** What has become of the payments of fees, in order; rows are only added. */
+export const paymentEvents = pgTable(
+  'activity_payment_event',
+  {
+    id: serial(),
+    signUpId: integer('sign_up_id')
+      .notNull()
+      .references(() => signUps.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+    /** Who noted it; null once their account is gone. */
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    deed: text('deed', { enum: ['due', ...PAYMENT_DEEDS] }).notNull(),
+    before: text('before', { enum: PAYMENT_STATES }),
+    state: text('state', { enum: PAYMENT_STATES }).notNull(),
+    refund: text('refund', { enum: REFUND_STATES }),
+    /** In hundredths of a yuan. */
+    amount: integer('amount').notNull(),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    index('activity_payment_event_sign_up_index').on(table.signUpId, table.id),
+    index('activity_payment_event_account_index').on(table.accountId),
   ],
 );
 

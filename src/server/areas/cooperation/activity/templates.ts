@@ -31,3 +31,11 @@ export const placeOffered = defineTemplate({
   channels: ['site', 'mail', 'wechat'],
   parameters: ['title', 'starts', 'until'],
 });
+
+/** Sent when the organiser notes that somebody has paid, or what has become of a refund. */
+export const paymentNoted = defineTemplate({
+  code: 'activityPayment',
+  category: 'service',
+  channels: ['site', 'mail', 'wechat'],
+  parameters: ['title', 'state', 'amount'],
+});

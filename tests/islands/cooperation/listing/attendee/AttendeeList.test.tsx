@@ -23,6 +23,7 @@ const attendee = (given: Partial<Attendee> = {}): Attendee => ({
   email: null,
   status: 'signedUp',
   checkedInAt: null,
+  payment: null,
   mayDecline: false,
   ...given,
 });

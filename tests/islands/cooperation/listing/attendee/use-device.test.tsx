@@ -26,6 +26,7 @@ const attendee = (id: number, name: string): Attendee => ({
   email: null,
   status: 'signedUp',
   checkedInAt: null,
+  payment: null,
   mayDecline: false,
 });
 const rows = [attendee(1, '王敏'), attendee(2, '李雷')];

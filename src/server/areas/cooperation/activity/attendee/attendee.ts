@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Attendee } from '#contract/cooperation/activity/attendee.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import type { Paging } from '#contract/call/wire/reply.ts';
@@ -10,16 +10,21 @@ import { sharedBy } from '../../contact/reachable.ts';
 import { lockActivity } from '../activity.ts';
 import { leave } from '../leave.ts';
 import { tellSignUps } from '../notice.ts';
+import { paymentOf } from '../payment.ts';
 import { signUps } from '../table.ts';
 import { activityDeclined } from '../templates.ts';
 
-/** Who has a place first, then to whom one is offered, then who waits. */
-const PLACE = sql`CASE ${signUps.status} WHEN 'signedUp' THEN 0 WHEN 'offered' THEN 1 ELSE 2 END`;
+/** Who has a place first, then to whom one is offered, then who waits, then who gave up a place that has a fee. */
+const PLACE = sql`CASE ${signUps.status}
+  WHEN 'signedUp' THEN 0 WHEN 'offered' THEN 1 WHEN 'waiting' THEN 2 ELSE 3 END`;
 
+const isLiving = inArray(signUps.status, [...LIVING]);
+
+/** Whoever has given their place up stays on the list until the organiser closes the payment: money may have come. */
 const isListed = (listingId: number) =>
-  and(eq(signUps.listingId, listingId), inArray(signUps.status, [...LIVING]));
+  and(eq(signUps.listingId, listingId), or(isLiving, ne(signUps.payment, 'closed')));
 
-/** A query for those who have signed up for an activity and have not cancelled, in their order. */
+/** A query for those who are on the list of an activity, in their order. */
 const attendeesOf = (db: Database, listingId: number) =>
   db
     .select({ signUp: signUps, account: accounts })
@@ -33,12 +38,13 @@ type Found = Awaited<ReturnType<typeof attendeesOf>>[number];
 function toAttendee({ signUp, account }: Found): Attendee {
   const { id, name, note, answers, status, checkedInAt, startsAt } = signUp;
   const { phone, email } = sharedBy(account, signUp.shares);
-  const mayDecline = checkedInAt === null && startsAt > new Date();
-  const shown = { id, name, note, answers, phone, email, status };
+  const living: readonly string[] = LIVING;
+  const mayDecline = living.includes(status) && checkedInAt === null && startsAt > new Date();
+  const shown = { id, name, note, answers, phone, email, status, payment: paymentOf(signUp) };
   return { ...shown, checkedInAt: isoOf(checkedInAt), mayDecline };
 }
 
-/** Returns a page of those who have signed up for an activity and have not cancelled. */
+/** Returns a page of those who are on the list of an activity. */
 export async function listAttendees(db: Database, listingId: number, paging: Paging) {
   const { rows, total } = await readPage(paging, attendeesOf(db, listingId), () =>
     db.$count(signUps, isListed(listingId)),

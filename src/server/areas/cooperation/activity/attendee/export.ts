@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/call/locale.ts';
 import type { Attendee } from '#contract/cooperation/activity/attendee.ts';
-import { translator } from '#content/i18n/translate.ts';
+import { translator, type Translate } from '#content/i18n/translate.ts';
+import { HUNDREDTHS } from '#contract/cooperation/activity/fee.ts';
 import { answerTo, questionsIn } from '#domain/cooperation/activity/question.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
 import { formatMoment } from '#domain/registration/moment.ts';
@@ -24,20 +25,50 @@ const HEAD = [
   'attendee.checkedInAt',
 ] as const;
 
+/** The heads of what stands in the sheet of an activity with a fee alone. Sums are in yuan. */
+const MONEY_HEAD = [
+  'field.listing.fee',
+  'payment.state',
+  'payment.refund',
+  'payment.refunded',
+] as const;
+
+function moneyOf(payment: Attendee['payment'], t: Translate) {
+  if (!payment) return MONEY_HEAD.map(() => '');
+  const { fee, state, refund, refunded } = payment;
+  return [
+    fee / HUNDREDTHS,
+    state && t(`label.payment_status.${state}`),
+    refund && t(`label.refund_status.${refund}`),
+    refunded / HUNDREDTHS,
+  ];
+}
+
 function sheetOf(title: string, all: readonly Attendee[], locale: Locale) {
   const t = translator(locale);
   const questions = questionsIn(all.map(({ answers }) => answers));
-  const lineOf = ({ name, status, phone, email, note, answers, checkedInAt }: Attendee) => [
+  const moneyHead = all.some(({ payment }) => payment) ? MONEY_HEAD : [];
+  const lineOf = ({
+    name,
+    status,
+    phone,
+    email,
+    note,
+    answers,
+    checkedInAt,
+    payment,
+  }: Attendee) => [
     name,
     t(`label.sign_up_status.${status}`),
     phone,
     email,
     note,
     formatMoment(checkedInAt === null ? null : new Date(checkedInAt)),
+    ...moneyOf(payment, t).slice(0, moneyHead.length),
     ...questions.map((question) => answerTo(question, answers)),
   ];
   const asked = questions.map(({ question }) => shownName(question)[locale]);
-  const head = [...HEAD.map((key) => t(key)), ...asked];
+  const head = [...[...HEAD, ...moneyHead].map((key) => t(key)), ...asked];
   return writeSheet({ title, head, rows: all.map(lineOf) });
 }
 
