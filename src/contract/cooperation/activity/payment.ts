@@ -56,6 +56,10 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
+/** How many of those who have signed up for an activity have their payment in a state. */
+export const paymentCount = z.object({ state: paymentState, count: z.int() });
+export type PaymentCount = z.output<typeof paymentCount>;
+
 const own = (verb: string) => ({
   name: `attendee${verb}`,
   access: 'session' as const,

@@ -8,6 +8,7 @@ import { privateFile } from '#contract/files/part-upload.ts';
 import { ownKind } from '#contract/kind/own.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
+import { paymentCount } from '../activity/payment.ts';
 import { listingDraft } from './content.ts';
 import { LISTING_KINDS } from './facts.ts';
 
@@ -72,6 +73,8 @@ export const listingResource = resource({
     contacts: z.array(z.string()),
     /** Places of translations that are older than their original. */
     stale: z.array(z.string()),
+    /** How the fees of an activity stand. The office reads figures alone, and nothing of attendees. */
+    payments: z.array(paymentCount),
     /** When it was last submitted; null if it never was. */
     submittedAt: z.nullable(moment),
     createdAt: moment,

@@ -10,6 +10,7 @@ import { resourcePlan } from '#islands/admin/records/plan.ts';
 
 const ListingSteps = part(async () => (await import('./ListingSteps.tsx')).ListingSteps);
 const Submitted = part(async () => (await import('./Submitted.tsx')).Submitted);
+const Payments = part(async () => (await import('./activity/Payments.tsx')).Payments);
 const Differences = part(async () => (await import('./Differences.tsx')).Differences);
 
 export const listingPlan = resourcePlan({
@@ -48,6 +49,7 @@ export const listingPlan = resourcePlan({
     { name: 'publishedAt', kind: 'moment' },
     { name: 'validUntil' },
     { name: 'differences', View: Differences },
+    { name: 'payments', View: Payments },
     { name: 'contactPerson' },
     { name: 'contactPhone' },
     { name: 'contactEmail' },

@@ -16,6 +16,7 @@ import { tellActivityOff } from '../activity-change.ts';
 import { removeContactsAbout } from '../contact-removal.ts';
 import { findActedFor, membersOwn } from '../organisation/membership.ts';
 import { organisations } from '../organisation/table.ts';
+import { countPayments } from '../review/payment-count.ts';
 import { presentAttachments } from './attachment/present.ts';
 import { listingDeed } from './deed.ts';
 import { announceListings } from './live.ts';
@@ -45,9 +46,13 @@ const masked = ({ draft: { contactPerson, contactPhone, contactEmail } }: Row) =
   contactEmail: contactEmail && maskEmail(contactEmail),
 });
 
+const activitiesIn = (rows: readonly Row[]): number[] =>
+  rows.filter(({ kind }) => kind === 'activity').map(({ id }) => id);
+
 async function present(db: Database, rows: Row[]) {
   const of = await organisationsOf(db, rows);
   const submitted = await lastEvents(db, 'listing', 'submit', rows);
+  const payments = await countPayments(db, activitiesIn(rows));
   return rows.map((row, index) => ({
     ...shownOf(row),
     ...masked(row),
@@ -58,6 +63,7 @@ async function present(db: Database, rows: Row[]) {
     differences: differencesOf(row.draft, row.live),
     contacts: contactPlaces(row.draft),
     stale: staleTranslations(row.draft, row.live),
+    payments: payments.get(row.id) ?? [],
     submittedAt: submitted.get(row.id)?.toISOString() ?? null,
   }));
 }

@@ -165,6 +165,21 @@ describe('the organiser', () => {
     });
   });
 
+  it('is not the office, which reads how many payments are in which state', async () => {
+    const other = await logIn(test().db);
+    await signUp(other, id, { fee: FEE });
+    await note('pay');
+    const admin = await logIn(test().db, { roles: ['admin'] });
+    const { data } = await call(admin, 'GET', `/cooperation/listing/${id}`);
+    expect(data).toMatchObject({
+      payments: [
+        { state: 'unpaid', count: 1 },
+        { state: 'paid', count: 1 },
+      ],
+    });
+    expect((await call(admin, 'GET', `/member/listing/${id}/attendee`)).code).toBe(404);
+  });
+
   it('takes the payments along in the sheet', async () => {
     await note('pay');
     await note('refund', { amount: 5050 });
