@@ -52,6 +52,8 @@ describe('who signs up', () => {
       offeredUntil: null,
       code: expect.stringMatching(/^[\w-]{22}$/),
       checkedInAt: null,
+      payment: null,
+      howToPay: { zh: '', en: '' },
       briefing: null,
     });
     expect([last!.ahead, last!.code]).toEqual([1, null]);
