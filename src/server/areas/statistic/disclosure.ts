@@ -1,4 +1,4 @@
-import { joinSmall, LEAST_PERSONS, type Cell } from '#domain/statistic/cell.ts';
+import { joinSmall, LEAST_PERSONS, type Cell, type Counts } from '#domain/statistic/cell.ts';
 import type { Group } from './count.ts';
 import type { VisibleChannels } from './visible-channels.ts';
 
@@ -15,9 +15,19 @@ export interface Disclosure {
   /** Whether figures of single days would reveal too much. */
   isNarrow: boolean;
   cells(group: Group, cells: readonly Cell[]): Cell[];
+  /** Returns the figures of a group, or of the total without one; those that are too small to be shown are unknown. */
+  counts(counts: Counts, group?: Group): Counts;
   /** Returns a single figure; null if it is too small to be shown. */
   figure(count: number): number | null;
 }
+
+const withoutSmall = (counts: Counts): Counts =>
+  Object.fromEntries(
+    Object.entries(counts).map(([name, count]) => [
+      name,
+      (count ?? 0) < LEAST_PERSONS ? null : count,
+    ]),
+  );
 
 /** @param measure of which there must be at least five @param total its total */
 export function disclosureOf(
@@ -25,13 +35,13 @@ export function disclosureOf(
   { isNarrow, measure, total }: { isNarrow: boolean; measure: string; total: number },
 ): Disclosure {
   const isRestricted = isNarrow && !isManager;
+  const isIdentifying = (group?: Group) =>
+    isRestricted || (!isManager && group !== undefined && IDENTIFYING.includes(group));
   return {
     isTooFew: isRestricted && total < LEAST_PERSONS,
     isNarrow: isRestricted,
-    cells: (group, cells) =>
-      isRestricted || (!isManager && IDENTIFYING.includes(group))
-        ? joinSmall(cells, measure)
-        : [...cells],
+    cells: (group, cells) => (isIdentifying(group) ? joinSmall(cells, measure) : [...cells]),
+    counts: (counts, group) => (isIdentifying(group) ? withoutSmall(counts) : counts),
     figure: (count) => (isRestricted && count < LEAST_PERSONS ? null : count),
   };
 }

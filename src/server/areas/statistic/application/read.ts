@@ -34,17 +34,18 @@ const NOTHING: Counts = {
 const numberOf = (counts: Counts, name: string): number => counts[name] ?? 0;
 
 function valuesOf(counts: Counts): ApplicationStatistic['total'] {
-  const [begun, submitted] = [numberOf(counts, 'begun'), numberOf(counts, 'submitted')];
+  const shown = (name: string) => counts[name] ?? null;
+  const [begun, submitted, approved] = [shown('begun'), shown('submitted'), shown('approved')];
   return {
     begun,
     submitted,
-    underReview: numberOf(counts, 'underReview'),
-    returned: numberOf(counts, 'returned'),
-    approved: numberOf(counts, 'approved'),
-    rejected: numberOf(counts, 'rejected'),
-    withdrawn: numberOf(counts, 'withdrawn'),
+    underReview: shown('underReview'),
+    returned: shown('returned'),
+    approved,
+    rejected: shown('rejected'),
+    withdrawn: shown('withdrawn'),
     submittedRate: perHundred(submitted, begun),
-    approvedRate: perHundred(numberOf(counts, 'approved'), submitted),
+    approvedRate: perHundred(approved, submitted),
   };
 }
 
@@ -63,13 +64,23 @@ async function line(db: Database, query: ResolvedQuery) {
   return linesOf(query.period, SERIES, await countHappenings(db, query), () => null);
 }
 
-async function table(db: Database, { group }: ResolvedQuery, cells: readonly Cell[]) {
+async function table(
+  db: Database,
+  { group }: ResolvedQuery,
+  found: readonly Cell[],
+  disclosure: Disclosure,
+) {
+  const cells = disclosure.cells(group, found);
   const labelOf = await labelsOf(
     db,
     group,
     cells.map(({ key }) => key),
   );
-  return cells.map(({ key, counts }) => ({ key, label: labelOf(key), values: valuesOf(counts) }));
+  return cells.map(({ key, counts }) => ({
+    key,
+    label: labelOf(key),
+    values: valuesOf(disclosure.counts(counts, group)),
+  }));
 }
 
 function tableCells({ cells }: GroupedCounts, { group, period }: ResolvedQuery): Cell[] {
@@ -91,7 +102,7 @@ export async function readApplication(
   now: Date,
 ): Promise<ApplicationStatistic> {
   const query = resolveQuery(caller, input, now);
-  const { period, visible, region, topic, group } = query;
+  const { period, visible, region, topic } = query;
   const [counted, visits, lines] = await Promise.all([
     countEntries(db, query),
     countFunnelVisits(db, query),
@@ -113,8 +124,8 @@ export async function readApplication(
   const statuses = disclosure.cells('status', counted.cells.status ?? []);
   return {
     ...frame,
-    total: valuesOf(counted.all),
-    rows: await table(db, query, disclosure.cells(group, tableCells(counted, query))),
+    total: valuesOf(disclosure.counts(counted.all)),
+    rows: await table(db, query, tableCells(counted, query), disclosure),
     line: disclosure.isNarrow ? NO_LINES : lines,
     bar: funnel(visits, counted.all, disclosure),
     pie: slicesOf(statuses, MEASURE, { most: MOST.slices, labelOf: () => null }),
