@@ -2,6 +2,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { Preferences } from '#contract/messaging/preference.ts';
 import { fillIn } from '#contract/call/text/fill-in.ts';
 import { pageIn } from '#domain/messaging/link.ts';
+import { dayOf } from '#lib/date.ts';
 import type { MessageTexts } from './texts.ts';
 
 interface Props {
@@ -10,7 +11,6 @@ interface Props {
   locale: Locale;
 }
 
-const DAY = 10;
 const SECURITY = '/personCenter/securitySet/#email';
 
 /** State of an address: missing, resting as nothing arrives there, or in order. */
@@ -20,7 +20,7 @@ function stateOf(
 ): string {
   if (address === null) return texts[`wish.none.${channel}`];
   if (restsSince === null) return texts['wish.arrives'];
-  return fillIn(texts[`wish.rests.${channel}`], { date: restsSince.slice(0, DAY) });
+  return fillIn(texts[`wish.rests.${channel}`], { date: dayOf(restsSince) });
 }
 
 /** Addresses to which messages go, with advice if they do not arrive. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/call/locale.ts';
 import type { Preferences, Wish } from '#contract/messaging/preference.ts';
+import { Waiting } from '../own/Waiting.tsx';
 import { Addresses } from './Addresses.tsx';
 import type { MessageTexts } from './texts.ts';
 import { useWishes } from './use-wishes.ts';
@@ -77,8 +78,8 @@ const offeredTo = ({ wishes, addresses }: Preferences): Preferences => {
 
 /** The reader's wishes by category and channel, and the addresses used. */
 export function Wishes({ texts, locale }: Props) {
-  const { found, save } = useWishes();
-  if (!found) return null;
+  const { found, hasFailed, reload, save } = useWishes();
+  if (!found) return hasFailed && <Waiting hasFailed onRetry={reload} />;
   const offered = offeredTo(found);
   return (
     <section className="account-part max-w-144 pb-10" ref={bringIntoView}>

@@ -24,13 +24,16 @@ export function useWishes() {
   const own = usePersonTexts();
   const profile = useKnown()?.profile;
   const [found, setFound] = useState<Preferences>();
+  const [hasFailed, setFailed] = useState(false);
 
-  const load = useEffectEvent(async () => {
+  async function load(): Promise<void> {
     const reply = await callOrReport(current(), getWishes);
     if (reply) setFound(reply.data);
-  });
+    else setFailed(true);
+  }
+  const begin = useEffectEvent(() => void load());
   useEffect(() => {
-    if (profile) void load();
+    if (profile) begin();
   }, [profile]);
 
   async function save(wish: Wish): Promise<void> {
@@ -43,5 +46,5 @@ export function useWishes() {
     if (reply) current().screen.tell(own['person.saved']);
     else show({ ...wish, isOn: !wish.isOn });
   }
-  return { found, save };
+  return { found, hasFailed, reload: () => void load(), save };
 }

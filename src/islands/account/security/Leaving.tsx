@@ -1,6 +1,7 @@
 import { leavePortal, stayInPortal } from '#contract/identity/leaving.ts';
 import { fillIn } from '#contract/call/text/fill-in.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { OwnerForm } from './OwnerForm.tsx';
@@ -47,7 +48,12 @@ function Leave() {
 /** Form that has the account erased after some days; until then it can be kept. */
 export function Leaving() {
   const profile = useKnown()?.profile;
+  const part = useNextFocus<HTMLDivElement>(profile?.leavingAt);
   if (!profile) return null;
   const { leavingAt } = profile;
-  return leavingAt === null ? <Leave /> : <Stay at={leavingAt} />;
+  return (
+    <div ref={part} tabIndex={-1}>
+      {leavingAt === null ? <Leave /> : <Stay at={leavingAt} />}
+    </div>
+  );
 }

@@ -5,6 +5,7 @@ import { useIsland } from '#islands/session/island.ts';
 import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { deviceOf, minuteOf } from '#lib/own-session.ts';
+import { Waiting } from '../own/Waiting.tsx';
 import { usePersonTexts } from '../PersonIsland.tsx';
 import { useKnown } from '../use-known.ts';
 
@@ -13,14 +14,17 @@ export function Sessions() {
   const { current } = useIsland();
   const own = usePersonTexts();
   const isKnown = useKnown() !== undefined;
-  const [sessions, setSessions] = useState<readonly OwnSession[]>([]);
+  const [sessions, setSessions] = useState<readonly OwnSession[]>();
+  const [hasFailed, setFailed] = useState(false);
 
-  const load = useEffectEvent(async () => {
+  async function load(): Promise<void> {
     const reply = await callOrReport(current(), listOwnSessions);
     if (reply) setSessions(reply.data);
-  });
+    else setFailed(true);
+  }
+  const begin = useEffectEvent(() => void load());
   useEffect(() => {
-    if (isKnown) void load();
+    if (isKnown) begin();
   }, [isKnown]);
 
   async function end(id?: string): Promise<void> {
@@ -28,10 +32,11 @@ export function Sessions() {
     if (!reply) return;
     current().screen.tell(fillIn(own['person.ended'], { count: reply.data.ended }));
     const stays = (one: OwnSession) => one.isCurrent || (id !== undefined && one.id !== id);
-    setSessions((before) => before.filter(stays));
+    setSessions((before) => before?.filter(stays));
   }
 
-  const list = useNextFocus<HTMLUListElement>(sessions.length);
+  const list = useNextFocus<HTMLUListElement>(sessions?.length);
+  if (!sessions) return <Waiting hasFailed={hasFailed} onRetry={() => void load()} />;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
@@ -61,7 +66,7 @@ export function Sessions() {
           {own['person.endOthers']}
         </button>
       )}
-      {sessions.length > 0 && others.length === 0 && <p>{own['person.onlyOne']}</p>}
+      {others.length === 0 && <p>{own['person.onlyOne']}</p>}
     </>
   );
 }

@@ -51,3 +51,11 @@ it.each([
   expect(heads.map(({ textContent }) => textContent)).toEqual(offered);
   expect(screen.queryAllByText('可以收到')).toHaveLength(address ? 1 : 0);
 });
+
+it('an address rests since a day by the clock of the portal', async () => {
+  const rest = { channel: 'mail', address: 'a***@b.cn', restsSince: '2026-11-30T16:30:00.000Z' };
+  openPerson(<Wishes texts={slice('zh', MESSAGE_KEYS)} locale="zh" />, {
+    messagePreferences: ok({ wishes: [], addresses: [rest] }),
+  });
+  expect(await screen.findByText(/2026-12-01/)).toBeDefined();
+});

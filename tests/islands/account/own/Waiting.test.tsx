@@ -17,6 +17,10 @@ import { ApplicationContext } from '#islands/account/application/context.ts';
 import { APPLICATION_KEYS } from '#lib/texts/application.ts';
 import { OWN_CONSULTATION_KEYS } from '#islands/account/consultation-texts.ts';
 import { List as Consultations } from '#islands/account/Consultations.tsx';
+import { Sessions } from '#islands/account/security/Sessions.tsx';
+import { Wishes } from '#islands/account/message/Wishes.tsx';
+import { listOwnSessions } from '#contract/identity/session.ts';
+import { getWishes } from '#contract/messaging/preference.ts';
 import { Inbox } from '#islands/account/message/Inbox.tsx';
 import { MESSAGE_KEYS } from '#islands/account/message/texts.ts';
 import { OrganisationContext } from '#islands/account/organisation/context.ts';
@@ -67,6 +71,12 @@ const PAGES: readonly OwnPage[] = [
     call: listInbox.name,
     part: <Inbox texts={slice('zh', MESSAGE_KEYS)} locale={locale} />,
   },
+  {
+    call: getWishes.name,
+    part: <Wishes texts={slice('zh', MESSAGE_KEYS)} locale={locale} />,
+    empty: ok({ wishes: [], addresses: [] }),
+  },
+  { call: listOwnSessions.name, part: <Sessions />, empty: ok([]) },
   {
     call: applicationKind.listOwn.name,
     part: (
