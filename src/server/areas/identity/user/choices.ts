@@ -38,7 +38,10 @@ export async function readUserChoices(db: Database, caller: Caller): Promise<Use
   const [ofDepartments, ofRoles, ofPosts] = await Promise.all([
     departmentsFor(db, caller),
     rolesFor(db, caller),
-    db.select({ id: posts.id, name: posts.name }).from(posts).orderBy(asc(posts.sort)),
+    db
+      .select({ id: posts.id, name: posts.name })
+      .from(posts)
+      .orderBy(asc(posts.sort), asc(posts.id)),
   ]);
   return { departments: ofDepartments, roles: ofRoles, posts: ofPosts };
 }
