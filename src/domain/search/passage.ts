@@ -16,9 +16,12 @@ const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, 
 /** A letter or digit of a word; Chinese characters are excluded, because they may follow without a space. */
 const OF_WORD = '(?:(?!\\p{Script=Han})[\\p{L}\\p{N}])';
 
+/** A stem as words show it: `technology` is also that of technologies. */
+const shownStem = (word: string): string => escape(word).replace(/(?<=[a-z]{3})y$/, '(?:y|ies)');
+
 /** Chinese runs match exactly, other words by their stem. */
 const patternOf = (piece: string): string =>
-  hasHan(piece) ? escape(piece) : `(?<!${OF_WORD})${escape(stem(piece))}${OF_WORD}*`;
+  hasHan(piece) ? escape(piece) : `(?<!${OF_WORD})${shownStem(stem(piece))}${OF_WORD}*`;
 
 /** A long run may not occur as a whole; then its pairs of characters are matched. */
 const pairsOf = (piece: string): string[] => {

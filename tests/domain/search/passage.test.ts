@@ -12,6 +12,8 @@ describe('highlight', () => {
     ['ＧＰＵ', '一块GPU。', '一块[GPU]。'],
     ['gpu', '一块ＧＰＵ，', '一块[ＧＰＵ]，'],
     ['能耗测量', '能耗与测量能耗测量', '[能耗]与[测量][能耗测量]'],
+    ['technology', 'New technologies, Technology', 'New [technologies], [Technology]'],
+    ['companies', 'A company of companies', 'A [company] of [companies]'],
     ['<b>', 'a <b> c', 'a <[b]> c'],
     ['!', 'a! b', 'a! b'],
   ])('marks %s in “%s”', (query, text, expected) => {
