@@ -9,6 +9,7 @@ import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import './account.css';
 import type { OwnConsultationTexts } from './consultation-texts.ts';
+import { More } from './own/More.tsx';
 import { OwnDeeds } from './own/OwnDeeds.tsx';
 import { Timeline } from './own/Timeline.tsx';
 import { useOwnRecords } from './own/use-own-records.ts';
@@ -80,11 +81,7 @@ export function List({ texts }: { texts: OwnConsultationTexts }) {
           <Consultation key={question.id} question={question} texts={texts} onDone={reload} />
         ))}
       </ul>
-      {found.rows.length < found.total && (
-        <button type="button" className="button-quiet" onClick={more}>
-          {texts['own.more']}
-        </button>
-      )}
+      <More found={found} label={texts['own.more']} onMore={more} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import { Cards } from './Cards.tsx';
 import { Charts } from './chart/Charts.tsx';
 import { FigureTable } from './FigureTable.tsx';
@@ -58,10 +59,11 @@ export function Board({ plan }: { plan: Plan }) {
   const { question, ask } = useQuestion(usual);
   const choices = useChoices();
   const { figures, answered, isLoading, hasFailed, reload } = useFigures(plan, question);
+  const board = useNextFocus<HTMLDivElement>(hasFailed);
   if (!question) return null;
   const hasNone = choices?.channels.length === 0 && !choices.hasDirect;
   return (
-    <div aria-busy={isLoading}>
+    <div ref={board} tabIndex={-1} aria-busy={isLoading}>
       <FilterPanel plan={plan} choices={choices} question={question} usual={usual} ask={ask} />
       {hasNone && (
         <p className="cluster items-center gap-4 my-6 py-4 px-5 bg-mist border-s-3 border-action">

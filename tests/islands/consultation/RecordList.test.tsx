@@ -34,4 +34,5 @@ it('a page that failed to load is requested again, and none is skipped', async (
   expect(asked).toEqual([1, 2, 2, 3]);
   expect(screen.getAllByRole('listitem')).toHaveLength(ROWS.length);
   expect(screen.queryByRole('button', { name: '查看更多' })).toBeNull();
+  expect(document.activeElement?.textContent).toContain('问题 21');
 });

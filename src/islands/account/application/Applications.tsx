@@ -3,6 +3,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import { applicationKind } from '#contract/workflow/application.ts';
 import '../account.css';
 import { useAllNeeded, useOwnRecords } from '../own/use-own-records.ts';
+import { More } from '../own/More.tsx';
 import { Waiting } from '../own/Waiting.tsx';
 import { PersonIsland, type PersonProps } from '../PersonIsland.tsx';
 import { ApplicationItem } from './ApplicationItem.tsx';
@@ -74,11 +75,7 @@ export function List() {
           />
         ))}
       </ul>
-      {found.rows.length < found.total && (
-        <button type="button" className="button-quiet" onClick={more}>
-          {texts['own.more']}
-        </button>
-      )}
+      <More found={found} label={texts['own.more']} onMore={more} />
       <Ways />
     </section>
   );

@@ -8,6 +8,7 @@ import { callOrReport, MESSAGES_CHANGED } from '#lib/browser/session/current.ts'
 import { $unread } from '#lib/browser/session/line/unread.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useOwnRecords } from '../own/use-own-records.ts';
+import { More } from '../own/More.tsx';
 import { Waiting } from '../own/Waiting.tsx';
 import type { MessageTexts } from './texts.ts';
 
@@ -89,11 +90,7 @@ export function Inbox({ texts, locale }: Props) {
           />
         ))}
       </ul>
-      {found.rows.length < found.total && (
-        <button type="button" className="button-quiet" onClick={more}>
-          {texts['own.more']}
-        </button>
-      )}
+      <More found={found} label={texts['own.more']} onMore={more} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { contactKind, type OwnContact } from '#contract/cooperation/contact.ts';
 import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
 import type { Party } from '#contract/kind/own.ts';
 import { useOwnRecords } from '#islands/account/own/use-own-records.ts';
+import { More } from '#islands/account/own/More.tsx';
 import { Waiting } from '#islands/account/own/Waiting.tsx';
 import { PersonIsland, usePersonTexts, type PersonProps } from '#islands/account/PersonIsland.tsx';
 import { useKnown } from '#islands/account/use-known.ts';
@@ -41,10 +42,10 @@ function List({ side }: { side: Party }) {
           <ContactItem key={contact.id} contact={contact} onDone={reload} />
         ))}
       </ul>
-      {found && found.rows.length < found.total && (
-        <button type="button" className="button-quiet mt-4" onClick={more}>
-          {say('own.more')}
-        </button>
+      {found && (
+        <div className="mt-4">
+          <More found={found} label={say('own.more')} onMore={more} />
+        </div>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { listingKind, type OwnListing } from '#contract/cooperation/listing/listing.ts';
 import { useOwnRecords } from '#islands/account/own/use-own-records.ts';
+import { More } from '#islands/account/own/More.tsx';
 import { Waiting } from '#islands/account/own/Waiting.tsx';
 import { PersonIsland, type PersonProps } from '#islands/account/PersonIsland.tsx';
 import '#islands/account/account.css';
@@ -49,11 +50,7 @@ function List({ organisations, isBack, onEdit }: ListProps) {
           <ListingItem key={listing.id} listing={listing} onEdit={onEdit} onDone={reload} />
         ))}
       </ul>
-      {found.rows.length < found.total && (
-        <button type="button" className="button-quiet" onClick={more}>
-          {say('own.more')}
-        </button>
-      )}
+      <More found={found} label={say('own.more')} onMore={more} />
     </div>
   );
 }

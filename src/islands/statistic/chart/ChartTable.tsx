@@ -33,7 +33,7 @@ export function ChartTable({ title, data: { labels, series }, isOfDays }: Props)
           <tr>
             <td />
             {series.map(({ label }, index) => (
-              <th key={label} scope="col">
+              <th key={index} scope="col">
                 {isOfDays && <Mark index={index} />}
                 {label}
               </th>
@@ -47,8 +47,8 @@ export function ChartTable({ title, data: { labels, series }, isOfDays }: Props)
                 {!isOfDays && <Mark index={at} />}
                 {label}
               </th>
-              {series.map(({ label: name, values }) => (
-                <td key={name}>{figure(values[at])}</td>
+              {series.map(({ values }, index) => (
+                <td key={index}>{figure(values[at])}</td>
               ))}
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Attendee } from '#contract/cooperation/activity/attendee.ts';
 import type { HandedIn, KeptCheckIn } from '#contract/cooperation/activity/check-in.ts';
+import { More } from '#islands/account/own/More.tsx';
 import { Waiting } from '#islands/account/own/Waiting.tsx';
 import { useListing } from '../context.ts';
 import { AttendeeItem } from './AttendeeItem.tsx';
@@ -78,11 +79,7 @@ export function AttendeeList({ id }: { id: number }) {
           </AttendeeItem>
         ))}
       </ul>
-      {found.rows.length < found.total && (
-        <button type="button" className="button-quiet" onClick={more}>
-          {say('own.more')}
-        </button>
-      )}
+      <More found={found} label={say('own.more')} onMore={more} />
     </>
   );
 }
