@@ -81,6 +81,8 @@ export function startFinder(box: HTMLElement): void {
     const isAsked = FIELDS.some((name) => inquiry[name] !== '');
     status.textContent = isAsked ? fillIn(status.dataset['found']!, { count: total }) : '';
     showPager(parts, inquiry, total);
+    // Whoever has turned to the first or the last page works on in the list: the link that did it is gone.
+    if (document.activeElement?.hasAttribute('hidden')) list.querySelector('a')?.focus();
   }
 
   async function follow(): Promise<void> {
@@ -92,7 +94,12 @@ export function startFinder(box: HTMLElement): void {
     status.textContent = status.dataset['busy']!;
     try {
       const found = await ask(box, inquiry);
-      if (own === turn) show(found, inquiry);
+      if (own !== turn) return;
+      const last = Math.ceil(found.total / PAGE_SIZE);
+      // Records may be gone since the address was kept.
+      if (last > 0 && inquiry.page > last)
+        return open(queryOf({ ...inquiry, page: last }), 'replaceState');
+      show(found, inquiry);
     } catch (error) {
       if (own !== turn) return;
       status.textContent = error instanceof Refusal ? error.message : status.dataset['failed']!;
@@ -100,8 +107,8 @@ export function startFinder(box: HTMLElement): void {
     list.ariaBusy = null;
   }
 
-  function open(query: string): void {
-    history.pushState(history.state, '', location.pathname + query);
+  function open(query: string, way: 'pushState' | 'replaceState' = 'pushState'): void {
+    history[way](history.state, '', location.pathname + query);
     void follow();
   }
 

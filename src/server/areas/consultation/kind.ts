@@ -82,11 +82,17 @@ async function tellAnswer(tx: Database, { id, ownerId, content, answer }: Row): 
   });
 }
 
+/** What deeds write. Nobody reads any more what its author has withdrawn, even if the office has made it public. */
+const WRITTEN: Readonly<Record<string, (note: string) => Partial<Row>>> = {
+  answer: (answer) => ({ answer }),
+  withdraw: () => ({ isPublic: false }),
+};
+
 /** Consultations. Names and numbers are masked for everybody and revealed one record at a time. */
 export const consultationKind = ownKind({
   contract,
   states: consultationStates,
   store: consultationStore,
-  written: (_, { deed, note }) => (deed === 'answer' ? { answer: note } : {}),
+  written: (_, { deed, note }) => WRITTEN[deed]?.(note) ?? {},
   decided: (tx, deed, after) => (deed === 'answer' ? tellAnswer(tx, after) : Promise.resolve()),
 });

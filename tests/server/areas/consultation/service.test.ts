@@ -85,6 +85,20 @@ describe('a visitor’s question', () => {
     expect((await submit(given)).code).toBe(500);
   });
 
+  it('is shown to nobody once its author withdraws it', async () => {
+    const author = await logIn(test().db);
+    const sent = await ask(author, 'POST', '/api/consultants', {
+      ...question,
+      content: '撤回的问题',
+    });
+    expect(sent.code).toBe(200);
+    const { id, version } = await kept('撤回的问题');
+    await ask(admin, 'PUT', `/system/consultation/${id}`, { isPublic: true, version });
+    const deed = { deed: 'withdraw', version: version + 1 };
+    expect((await ask(author, 'POST', `/member/consultation/${id}/act`, deed)).code).toBe(200);
+    expect(await kept('撤回的问题')).toMatchObject({ status: 'closed', isPublic: false });
+  });
+
   it('accepts an e-mail address in place of a phone number', async () => {
     const given = { content: '只留了邮箱', linkPhone: undefined, email: 'ou@example.org' };
     expect((await submit(given)).code).toBe(200);
