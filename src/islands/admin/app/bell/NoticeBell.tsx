@@ -30,7 +30,11 @@ export function NoticeBell({ words }: { words?: string }) {
             <BellOutlined />
           </Badge>
         }
-        onClick={() => open(true)}
+        onClick={() => {
+          open(true);
+          // Notices begin and end by the clock, of which the server says nothing.
+          own.reload();
+        }}
       >
         {words}
       </Button>

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import { countUnread, listInbox, readInbox, type InboxMessage } from '#contract/messaging/inbox.ts';
 import { MESSAGES_CHANGED } from '#lib/browser/session/current.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useNews } from './use-news.ts';
 
 /** The reader's messages, for the bell. */
 export interface Inbox {
@@ -14,24 +14,6 @@ export interface Inbox {
   read(ids?: number[]): Promise<void>;
 }
 
-/**
- * Calls the listener when messages change, and when the page becomes visible again, since it may have had no socket
- * in between.
- */
-function useMessagesChanged(listener: () => void): void {
-  const hear = useEffectEvent(listener);
-  useEffect(() => {
-    const changed = () => hear();
-    const seen = () => document.hidden || hear();
-    addEventListener(MESSAGES_CHANGED, changed);
-    document.addEventListener('visibilitychange', seen);
-    return () => {
-      removeEventListener(MESSAGES_CHANGED, changed);
-      document.removeEventListener('visibilitychange', seen);
-    };
-  }, []);
-}
-
 /** Loads the reader's messages, and again when the server announces changes over the socket. */
 export function useInbox(): Inbox {
   const { call, report } = useOffice();
@@ -39,7 +21,7 @@ export function useInbox(): Inbox {
     const [{ rows, total }, { data }] = await Promise.all([call(listInbox), call(countUnread)]);
     return { messages: rows, total, unread: data.unread };
   });
-  useMessagesChanged(reload);
+  useNews(MESSAGES_CHANGED, reload);
   return {
     ...(value ?? { messages: [], total: 0, unread: 0 }),
     async read(ids) {

@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
 import { listCurrentNotices, readNotices, type CurrentNotice } from '#contract/notice/notice.ts';
 import { NOTICES_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useNews } from './use-news.ts';
 
 /** Notices, for the bell. */
 export interface Notices {
   notices: readonly CurrentNotice[];
   unread: number;
+  reload(): void;
   /** Marks a notice as read. */
   read(notice: CurrentNotice): Promise<void>;
 }
@@ -16,15 +17,11 @@ export interface Notices {
 export function useNotices(): Notices {
   const { call, report } = useOffice();
   const { value, reload } = useLoaded('notices', async () => (await call(listCurrentNotices)).data);
-  const again = useEffectEvent(() => reload());
-  useEffect(() => {
-    const hear = () => again();
-    addEventListener(NOTICES_CHANGED, hear);
-    return () => removeEventListener(NOTICES_CHANGED, hear);
-  }, []);
+  useNews(NOTICES_CHANGED, reload);
   const notices = value ?? [];
   return {
     notices,
+    reload,
     unread: notices.filter(({ isRead }) => !isRead).length,
     async read({ id, isRead }) {
       if (isRead) return;

@@ -39,10 +39,10 @@ export const menuPlan = resourcePlan({
   fields: [
     { name: 'parentId', Input: ParentSelect },
     { name: 'type', kind: 'choice', choices: MENU_TYPES },
-    { name: 'name', kind: 'bilingual', isNeeded: true },
+    { name: 'name', kind: 'bilingual', isNeeded: true, hint: 'admin.menuHint.name' },
     { name: 'permission', kind: 'text', isShown: isOwn },
     { name: 'icon', Input: IconSelect, isShown: isPage },
-    { name: 'path', kind: 'text', isShown: isOwnPage },
+    { name: 'path', kind: 'text', hint: 'admin.menuHint.foreign', isShown: isOwnPage },
     {
       name: 'component',
       kind: 'text',
@@ -57,7 +57,7 @@ export const menuPlan = resourcePlan({
       hint: 'admin.menuHint.foreign',
       isShown: ({ type }) => type === 'menu',
     },
-    { name: 'isExternal', kind: 'switch', isShown: isOwnPage },
+    { name: 'isExternal', kind: 'switch', hint: 'admin.menuHint.foreign', isShown: isOwnPage },
     { name: 'status', kind: 'choice', choices: STATUSES, hint: 'admin.menuHint.status' },
   ],
   blank: {
