@@ -1,4 +1,5 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import { beginningOf } from '#contract/call/text/length.ts';
 import type { ListedListing } from '#contract/cooperation/listing/open.ts';
 import type { OrganisationGroup } from '#contract/cooperation/open.ts';
 import type { PublicOrganisation } from '#contract/cooperation/organisation.ts';
@@ -33,7 +34,7 @@ export interface FoundCard {
 const LONGEST_SUMMARY = 200;
 
 const cut = (text: string): string =>
-  text.length > LONGEST_SUMMARY ? `${text.slice(0, LONGEST_SUMMARY - 1).trimEnd()}…` : text;
+  text.length > LONGEST_SUMMARY ? `${beginningOf(text, LONGEST_SUMMARY - 1).trimEnd()}…` : text;
 
 const brief = ({ zh, en }: Bilingual): Bilingual => ({ zh: cut(zh), en: cut(en) });
 

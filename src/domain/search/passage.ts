@@ -1,3 +1,4 @@
+import { beginningOf } from '#contract/call/text/length.ts';
 import { fold, foldInPlace, hasHan, piecesOf, stem } from './terms.ts';
 
 /** A part of a text, and whether it matches the query. */
@@ -88,7 +89,8 @@ export function passage(text: string, query: string, length: number): Span[] {
   const found = findAll(text, query);
   const start = bestStart(text, found.slice(0, CONSIDERED), length * 0.75);
   const from = beginBefore(text, start, Math.floor(length / 4));
-  const part = text.slice(from, from + length);
+  // Begins and ends with whole characters.
+  const part = beginningOf(text.slice(from).replace(/^[\udc00-\udfff]/, ''), length);
   const cut = from + length < text.length ? `${part.replace(/\s\S{0,20}$/, '')}…` : part;
   return highlight(`${from > 0 ? '…' : ''}${cut.trim()}`, query);
 }

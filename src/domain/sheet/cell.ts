@@ -1,3 +1,5 @@
+import { beginningOf } from '#contract/call/text/length.ts';
+
 /**
  * Beginnings of formulas. In a file without types, a spreadsheet shows such a cell as text only if a quote precedes
  * it (threat 59). A text that already begins with quotes gets one more; otherwise its own would be lost when it is
@@ -14,9 +16,7 @@ export const MAX_CELL_LENGTH = 32_767;
 
 /** Cuts a text that is too long for a cell, and not in the middle of a character. */
 const fitted = (text: string): string =>
-  text.length <= MAX_CELL_LENGTH
-    ? text
-    : `${text.slice(0, MAX_CELL_LENGTH - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  text.length <= MAX_CELL_LENGTH ? text : `${beginningOf(text, MAX_CELL_LENGTH - 1)}…`;
 
 /**
  * Returns a text as a cell of a workbook, which is typed as text, so that a phone number stays as it is. A text that

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { LANGUAGE_TAG, shownIn, type Locale } from '#contract/call/locale.ts';
+import { beginningOf } from '#contract/call/text/length.ts';
 import { leadLinks, richHtml } from '#lib/rich-html.ts';
 import { localise } from '#lib/localise.ts';
 import { unbroken } from './unbroken.ts';
@@ -53,5 +54,7 @@ export function excerpt(text: string, length: number): string {
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return plain.length <= length ? plain : `${plain.slice(0, length).replace(/\s\S{0,20}$/, '')}…`;
+  return plain.length <= length
+    ? plain
+    : `${beginningOf(plain, length).replace(/\s\S{0,20}$/, '')}…`;
 }

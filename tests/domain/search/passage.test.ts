@@ -40,4 +40,11 @@ describe('passage', () => {
     expect(marked(passage('短文。', '没有', 20))).toBe('短文。');
     expect(marked(passage('这是一段比较长的中文，没有空格', '别的', 8))).toBe('这是一段比较长的…');
   });
+
+  it('neither begins nor ends in the middle of a character', () => {
+    const text = '🏆'.repeat(90);
+    for (const length of [20, 21]) {
+      expect(marked(passage(`${text}算力${text}`, '算力', length)).isWellFormed()).toBe(true);
+    }
+  });
 });

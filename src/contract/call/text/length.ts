@@ -27,3 +27,7 @@ export const isReason = (text: string): boolean => text.trim().length >= MIN_REA
  * not a limit.
  */
 export const ADVISED_TITLE = { zh: 60, en: 120 } as const;
+
+/** Returns at most so many characters from the beginning of a text; one that is stored as two, such as an emoji, stays whole. */
+export const beginningOf = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, '');

@@ -15,6 +15,7 @@ import {
   type ChartOptions,
   type Plugin,
 } from 'chart.js';
+import { beginningOf } from '#contract/call/text/length.ts';
 import { useCallback } from 'react';
 import { ChartCanvas, type TakePicture } from './ChartCanvas.tsx';
 import type { Palette } from './palette.ts';
@@ -66,7 +67,7 @@ const LONGEST_LABEL = 12;
 
 /** Shortens a label below a bar; the table has the full one. */
 const shortened = (label: string): string =>
-  label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL)}…` : label;
+  label.length > LONGEST_LABEL ? `${beginningOf(label, LONGEST_LABEL)}…` : label;
 
 /** Maximum number of points drawn on a line; more would hide it. */
 const MOST_POINTS = 62;
