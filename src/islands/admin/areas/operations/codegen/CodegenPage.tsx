@@ -1,4 +1,5 @@
 import { Button, Form, Select } from 'antd';
+import { useState } from 'react';
 import {
   listDescriptions,
   resourceDescription,
@@ -6,6 +7,7 @@ import {
   type ResourceDescription,
 } from '#contract/operations/codegen.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useDiscard } from '#islands/admin/kit/use-discard.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
@@ -17,17 +19,23 @@ import '#islands/admin/list/list.css';
 import './codegen.css';
 
 /** Choice of the kind of record to begin with: none, or one that exists. */
-function StartSelect({ onBegin }: { onBegin(description: ResourceDescription): void }) {
+function StartSelect({
+  onBegin,
+}: {
+  onBegin(description: ResourceDescription, begun: () => void): void;
+}) {
   const { t, call } = useOffice();
   const nameOf = useName();
   const { value = [] } = useLoaded('descriptions', async () => (await call(listDescriptions)).data);
-  const begin = (name: string | undefined) =>
-    onBegin(value.find((one) => one.name === name) ?? blankDescription());
+  const [chosen, choose] = useState<string | null>();
+  const begin = (name: string | null | undefined) =>
+    onBegin(value.find((one) => one.name === name) ?? blankDescription(), () => choose(name));
   return (
-    <Select<string>
+    <Select<string | null>
       className="codegen-start"
       aria-label={t('admin.codegen.start')}
       placeholder={t('admin.codegen.start')}
+      value={chosen ?? null}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       options={value.map(({ name, label }) => ({ value: name, label: nameOf(label) }))}
@@ -55,7 +63,13 @@ export function CodegenPage() {
   const [form] = Form.useForm<ResourceDescription>();
   const typed = (Form.useWatch([], form) as ResourceDescription | undefined) ?? blankDescription();
   const { data } = resourceDescription.safeParse(typed);
-  const begin = (description: ResourceDescription) => form.setFieldsValue(description);
+  const discard = useDiscard();
+  const begin = (description: ResourceDescription, begun: () => void) =>
+    discard(form.isFieldsTouched(), () => {
+      form.resetFields();
+      form.setFieldsValue(description);
+      begun();
+    });
   return (
     <section className="office-card" aria-label={t('office.codegen')}>
       <div className="office-toolbar">

@@ -34,6 +34,18 @@ it('a description that begins with an existing kind of record shows each file', 
   expect(screen.getByText(/export const mainSponsorResource = resource\(\{/)).toBeTruthy();
 });
 
+it('what was typed is replaced by another beginning only once that is confirmed', async () => {
+  const office = open();
+  const name = screen.getAllByLabelText<HTMLInputElement>('Name in the code')[0]!;
+  await office.hand.type(name, 'stall');
+  await begin(office);
+  await office.hand.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getAllByLabelText<HTMLInputElement>('Name in the code')[0]!.value).toBe('stall');
+  await begin(office);
+  await office.hand.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(tabs()).toHaveLength(8));
+});
+
 it('a field is added, moved and taken away', async () => {
   const { hand } = open();
   const names = () =>
