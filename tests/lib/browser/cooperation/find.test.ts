@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startFinder } from '#lib/browser/cooperation/find.ts';
+import { until } from '#tests/kit/until.ts';
 
 const both = (zh: string, en: string) => ({ zh, en });
 const listing = (id: number) => ({
@@ -50,7 +51,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('a page behind the last one, whose listings are gone, is the last one', async () => {
   total = 25;
   put('?keyword=cooling&page=4');
-  await vi.waitFor(() => expect(place()).toBe('2/2'));
+  await until(() => expect(place()).toBe('2/2'));
   expect(location.search).toBe('?keyword=cooling&page=2');
   expect(box.querySelectorAll('li')).toHaveLength(5);
 });
@@ -63,6 +64,6 @@ it('whoever turns to the last page works on in its list', async () => {
   box.scrollIntoView = () => undefined;
   older.focus();
   older.click();
-  await vi.waitFor(() => expect(place()).toBe('2/2'));
+  await until(() => expect(place()).toBe('2/2'));
   expect(document.activeElement).toBe(box.querySelector('li a'));
 });
