@@ -1,10 +1,14 @@
 import { Input, Select } from 'antd';
+import { useState } from 'react';
 import { NUMBER_BOUNDS } from '#contract/system/built-in.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useValues } from '#islands/admin/form/values.ts';
 import { NumberInput } from '#islands/admin/kit/input/NumberInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { parameterList } from './parameter-list.ts';
+
+/** A hidden value is neither a number nor a choice. */
+const MASK = /^\*+$/;
 
 /**
  * Input for the value of a parameter, depending on what the program reads from it; parameters added by operators are
@@ -13,7 +17,8 @@ import { parameterList } from './parameter-list.ts';
 export function ParameterValue({ id, value = '', onChange }: InputProps<string>) {
   const key = String(useValues()['key'] ?? '');
   const list = parameterList(key, useOffice());
-  if (list) {
+  const [isHidden] = useState(MASK.test(value));
+  if (list && !isHidden) {
     return (
       <Select
         {...(id && { id })}
@@ -29,7 +34,7 @@ export function ParameterValue({ id, value = '', onChange }: InputProps<string>)
       />
     );
   }
-  if (NUMBER_BOUNDS[key] === undefined) {
+  if (isHidden || NUMBER_BOUNDS[key] === undefined) {
     return (
       <Input.TextArea
         {...(id && { id })}

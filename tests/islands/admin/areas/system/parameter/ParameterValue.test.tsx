@@ -47,6 +47,15 @@ it('a hidden value stays hidden in the list', () => {
   expect(screen.getByText('******')).toBeTruthy();
 });
 
+it.each(['log.days', 'sms.countries'])('a hidden value of %s is a text, to be replaced', (key) => {
+  openOffice(
+    <ValuesContext value={{ key }}>
+      <ParameterValue value="******" onChange={() => undefined} />
+    </ValuesContext>,
+  );
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('******');
+});
+
 it('a number beyond its bounds stays as it was typed, for the server to refuse it', async () => {
   const said: string[] = [];
   const { hand } = openOffice(
