@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { asFault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -50,6 +50,31 @@ const noteFailure = (db: Database, kind: ContentKind, id: number, error: unknown
     if (item) await tellPlanFailure(tx, kind, item, planFailure);
   });
 
+/** An item whose plan is due, with its kind. */
+interface Due {
+  id: number;
+  kind: ContentKind;
+}
+
+/** Executes the plans of items, each in its own transaction. @returns those that failed, with their errors */
+async function executeEach(db: Database, due: readonly Due[]): Promise<Map<Due, unknown>> {
+  const failures = new Map<Due, unknown>();
+  for (const one of due) {
+    await executeDuePlan(db, one.kind, one.id).catch((error: unknown) => failures.set(one, error));
+  }
+  return failures;
+}
+
+/**
+ * Executes the plans of items. Those that fail are tried again as long as others succeed: of records planned for the
+ * same moment, one may have to go live, or off, before another.
+ */
+async function executeAll(db: Database, due: readonly Due[]): Promise<Map<Due, unknown>> {
+  const failures = await executeEach(db, due);
+  const isStuck = failures.size === 0 || failures.size === due.length;
+  return isStuck ? failures : executeAll(db, [...failures.keys()]);
+}
+
 /**
  * Publishes and withdraws what is due, each item in its own transaction: one failure does not stop the others.
  * @returns the failures, by the number of the item
@@ -61,19 +86,15 @@ export async function executeDuePlans(
   const found = await db
     .select({ id: contentItems.id, type: contentItems.type })
     .from(contentItems)
-    .where(due);
-  const failures = new Map<number, unknown>();
-  for (const { id, type } of found) {
+    .where(due)
+    .orderBy(asc(contentItems.id));
+  const planned = found.flatMap(({ id, type }) => {
     const kind = kinds.find((one) => one.type.type === type);
-    if (!kind) continue;
-    try {
-      await executeDuePlan(db, kind, id);
-    } catch (error) {
-      failures.set(id, error);
-      await noteFailure(db, kind, id, error);
-    }
-  }
-  return failures;
+    return kind ? [{ id, kind }] : [];
+  });
+  const failures = await executeAll(db, planned);
+  for (const [{ id, kind }, error] of failures) await noteFailure(db, kind, id, error);
+  return new Map([...failures].map(([{ id }, error]) => [id, error]));
 }
 
 const EVERY = 1000;
