@@ -11,6 +11,7 @@ import { demandComplete } from '../complete.ts';
 import { cleanData } from '../clean.ts';
 import { writeItem } from './edit.ts';
 import type { ContentKind, Published } from '../kind.ts';
+import { readClock } from '../store/clock.ts';
 import { keepFormer } from '../store/former.ts';
 import { lockItem } from '../store/reach.ts';
 import { record } from '../store/record.ts';
@@ -73,8 +74,10 @@ export async function withdrawItem(
 }
 
 /** The planned end of an item that is published by hand: one that passed while nothing was live ends nothing. */
-const endOf = ({ live, unpublishAt }: Item): Partial<Item> =>
-  live === null && unpublishAt !== null && unpublishAt <= new Date() ? { unpublishAt: null } : {};
+async function endOf(tx: Database, { live, unpublishAt }: Item): Promise<Partial<Item>> {
+  if (live !== null || unpublishAt === null) return {};
+  return unpublishAt <= (await readClock(tx)) ? { unpublishAt: null } : {};
+}
 
 /**
  * Publishes some languages of the working copy.
@@ -93,7 +96,8 @@ export const publishItem = (
     if (!mayPublish(before, locales)) throw new Fault('chineseFirst');
     if (await awaitsApproval(tx, kind, before)) throw new Fault('approvalNeeded');
     const change = await publishLocales(tx, kind, before, locales);
-    const item = await writeItem(tx, before, version, actor, { ...change, ...endOf(before) });
+    const end = await endOf(tx, before);
+    const item = await writeItem(tx, before, version, actor, { ...change, ...end });
     await keepFormer(tx, before, item);
     await record(tx, kind, actor, 'publish', { before, after: item });
     return { item, batch: await batchOf(tx) };

@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { batchOf } from '#server/platform/publish/batch/outbox.ts';
 import type { ContentKind } from '../kind.ts';
 import { refusalOf } from '../refusal.ts';
+import { readClock } from '../store/clock.ts';
 import { columnsOf, readFormer } from '../store/former.ts';
 import { lockItem } from '../store/reach.ts';
 import { record } from '../store/record.ts';
@@ -59,7 +60,7 @@ export const takeBackItem = (
     // Files that visitors did not see in the meantime have other names by now.
     const former = await renewFileNames(tx, kept.former);
     const shown = await show(tx, kind, before, former);
-    const change = { ...shown, ...columnsOf(former) };
+    const change = { ...shown, ...columnsOf(former, await readClock(tx)) };
     const item = await writeItem(tx, before, version, actor, change);
     await record(tx, kind, actor, 'takeBack', { before, after: item });
     return { item, batch: await batchOf(tx) };

@@ -10,8 +10,8 @@ const AN_HOUR_AGO = sql`now() - interval '1 hour'`;
 const text = (moment: Date | null) => moment && moment.toISOString();
 
 /** A planned moment that is still to come. One that has passed since would repeat at once what is being undone. */
-const ahead = (moment: string | null) =>
-  moment === null || new Date(moment) <= new Date() ? null : new Date(moment);
+const ahead = (moment: string | null, now: Date) =>
+  moment === null || new Date(moment) <= now ? null : new Date(moment);
 
 const formerOf = ({
   live,
@@ -30,9 +30,12 @@ const formerOf = ({
 });
 
 /** The columns of an item with its former state, and with as much of its plan as is still to come. */
-export function columnsOf({ publishAt, unpublishAt, planned, ...former }: Former): Partial<Item> {
-  const at = ahead(publishAt);
-  const plan = { publishAt: at, unpublishAt: ahead(unpublishAt), planned: at && planned };
+export function columnsOf(
+  { publishAt, unpublishAt, planned, ...former }: Former,
+  now: Date,
+): Partial<Item> {
+  const at = ahead(publishAt, now);
+  const plan = { publishAt: at, unpublishAt: ahead(unpublishAt, now), planned: at && planned };
   return { ...former, ...plan, planFailure: null };
 }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listUses } from '#contract/files/library.ts';
 import { getNews, newsContent } from '#contract/news/news.ts';
 import { APPROVED_KINDS } from '#contract/system/built-in.ts';
@@ -106,6 +106,16 @@ describe('a plan whose moment has passed when its deed is undone', () => {
     const live = await publish(planned);
     await pass(live, 'publishAt');
     await takeBack(live);
+    await execute();
+    expect(await siteOf(live)).toMatchObject({ state: 'draft', liveLocales: [], publishAt: null });
+  });
+
+  it('does not publish again while the clock of the process is slow', async () => {
+    const live = await publish(await plan(await draft(), { publishAt: FUTURE }));
+    await pass(live, 'publishAt');
+    vi.useFakeTimers({ now: new Date('2020-01-01'), toFake: ['Date'] });
+    await takeBack(live);
+    vi.useRealTimers();
     await execute();
     expect(await siteOf(live)).toMatchObject({ state: 'draft', liveLocales: [], publishAt: null });
   });
