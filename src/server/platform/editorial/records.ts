@@ -18,8 +18,8 @@ interface Declaration<T extends ContentType, Table extends RecordTable> extends 
   table: Table;
   /** Selects the rows of this kind if the table holds several kinds. */
   only?: SQL;
-  /** Returns the columns of the published content. */
-  toRow(data: z.output<T['data']>, tx: Database): object | Promise<object>;
+  /** Returns the columns of the published content. @param recordId its number; null if it was never published */
+  toRow(data: z.output<T['data']>, tx: Database, recordId: number | null): object | Promise<object>;
   /** Returns the content of live rows as editors see it. */
   toData(rows: Table['$inferSelect'][], db: Database): Promise<Data[]> | Data[];
   /** Returns the tags of the pages that show a row. */
@@ -61,7 +61,8 @@ export function recordKind<T extends ContentType, Table extends RecordTable>(
     ...kind,
     async publish(tx, { recordId, data, sort }) {
       const before = recordId === null ? [] : await find(tx, [recordId]);
-      const [row] = (await save(tx, recordId, { ...(await toRow(data, tx)), sort })) as Row[];
+      const columns = await toRow(data, tx, recordId);
+      const [row] = (await save(tx, recordId, { ...columns, sort })) as Row[];
       await writeBeside?.(tx, row!.id, data);
       await announce(tx, [...before, row!].flatMap(tags));
       return row!.id;

@@ -75,6 +75,21 @@ export async function findResult(db: Database, id: number): Promise<Result | und
 export const listResultIds = (db: Database, year: number): Promise<{ id: number }[]> =>
   db.select({ id: results.id }).from(results).where(eq(results.year, year));
 
+/** Condition for the working copies of results that are published with a topic, whether that is visible or not. */
+const isWonIn = (topicId: number): SQL =>
+  and(
+    eq(contentItems.type, resultContent.type),
+    sql`${contentItems.live} @> ${JSON.stringify({ topicId })}::jsonb`,
+  )!;
+
+/** Whether a result is published with a topic. */
+export const isPublishedWith = async (
+  db: Database,
+  resultId: number,
+  topicId: number,
+): Promise<boolean> =>
+  (await db.$count(contentItems, and(eq(contentItems.recordId, resultId), isWonIn(topicId)))) > 0;
+
 /**
  * Restores the reference from results to a topic. The results lost it when the topic was withdrawn, but their
  * published state still contains it.
@@ -84,15 +99,7 @@ export const rejoinTopic = (
   tx: Database,
   { id: topicId, year }: { id: number; year: number },
 ): Promise<{ id: number }[]> => {
-  const named = tx
-    .select({ id: contentItems.recordId })
-    .from(contentItems)
-    .where(
-      and(
-        eq(contentItems.type, resultContent.type),
-        sql`${contentItems.live} @> ${JSON.stringify({ topicId })}::jsonb`,
-      ),
-    );
+  const named = tx.select({ id: contentItems.recordId }).from(contentItems).where(isWonIn(topicId));
   return tx
     .update(results)
     .set({ topicId })

@@ -7,15 +7,30 @@ import type { Database } from '#server/platform/db/database.ts';
 import { recordKind } from '#server/platform/editorial/records.ts';
 import { topics } from '../table.ts';
 import { codesOf, trackIdOf } from '../track-code.ts';
+import { isPublishedWith } from './repository.ts';
 import { results } from './table.ts';
 
-/** @throws Fault missingReference for a topic that is not visible, or belongs to another session */
-async function demandTopic(tx: Database, year: number, id: number): Promise<void> {
-  const [row] = await tx.select({ year: topics.year }).from(topics).where(eq(topics.id, id));
-  if (row?.year !== year) throw new Fault('missingReference', { field: 'field.result.topicId' });
+type Data = z.output<typeof resultContent.data>;
+
+/**
+ * Returns the topic that the page of a result names. A result that is published with a topic stays so while that is
+ * withdrawn, but does not name it.
+ * @throws Fault missingReference for another topic that is not visible, or one of another session
+ */
+async function shownTopic(
+  tx: Database,
+  { year, topicId }: Pick<Data, 'year' | 'topicId'>,
+  recordId: number | null,
+): Promise<number | null> {
+  if (topicId === null) return null;
+  const [row] = await tx.select({ year: topics.year }).from(topics).where(eq(topics.id, topicId));
+  if (row?.year === year) return topicId;
+  const isKept = !row && recordId !== null && (await isPublishedWith(tx, recordId, topicId));
+  if (!isKept) throw new Fault('missingReference', { field: 'field.result.topicId' });
+  return null;
 }
 
-type SharedFields = Omit<z.output<typeof resultContent.data>, 'track'>;
+type SharedFields = Omit<Data, 'track'>;
 
 /** Returns the fields that are the same in the editor's data and in the row. */
 const sharedFields = ({
@@ -51,10 +66,11 @@ export const resultKind = recordKind({
   title: ({ team }) => team,
   year: ({ year }) => year,
   session: ({ year }) => year,
-  async toRow({ track, ...data }, tx) {
-    const { year, topicId } = data;
-    if (topicId !== null) await demandTopic(tx, year, topicId);
-    return { ...data, trackId: await trackIdOf(tx, { year, track }, 'field.result.track') };
+  async toRow({ track, ...data }, tx, recordId) {
+    const { year } = data;
+    const topicId = await shownTopic(tx, data, recordId);
+    const trackId = await trackIdOf(tx, { year, track }, 'field.result.track');
+    return { ...data, topicId, trackId };
   },
   async toData(rows, db) {
     const codes = await codesOf(

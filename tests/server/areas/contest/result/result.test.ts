@@ -6,10 +6,12 @@ import {
   resultContent,
 } from '#contract/contest/result.ts';
 import { listPrizes } from '#contract/contest/prize.ts';
+import { editFile } from '#contract/files/library.ts';
 import { contestContent, topicContent } from '#contract/contest/set-up.ts';
 import { hideContest, saveContest } from '#server/areas/contest/service.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
 import { adoptRecords } from '#server/platform/editorial/deed/follow.ts';
+import { files } from '#server/platform/files/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addSmallContent, type SmallContent } from '#tests/kit/content/content.ts';
 import { contestOf } from '#tests/kit/content/contest.ts';
@@ -100,6 +102,43 @@ describe('a result', () => {
     await ask(test(), admin, topicContent.publish, { params: { id }, body });
     expect(await topicOf()).toMatchObject({ id: content.topicId });
     expect(await takeTags(test().db)).toContain(`result:2025/${content.resultId}`);
+  });
+
+  it('can be corrected, and its report described, while its problem is withdrawn', async () => {
+    const { db } = test();
+    const [file] = await db.select().from(files);
+    const draft = await add({ ...WON, topicId: content.topicId, pdfId: file!.id });
+    const { data: live } = await publish(draft);
+    const { rows } = await ask(test(), admin, topicContent.list, {
+      query: { pageSize: 50 },
+      body: {},
+    });
+    const { id, version } = rows.find(
+      ({ recordId }: { recordId: number }) => recordId === content.topicId,
+    );
+    const given = { params: { id }, body: { version } };
+    await ask(test(), admin, topicContent.unpublish, given);
+    const shown = async () => (await open(getResult, { id: live.recordId })).data;
+
+    const alt = both('报告', 'Report');
+    const described = await ask(test(), admin, editFile, {
+      params: { id: file!.id },
+      body: { version: file!.version, originalFilename: 'a.txt', folder: '', alt },
+    });
+    expect(described.code).toBe(200);
+    expect(await shown()).toMatchObject({ topic: null, pdf: { alt } });
+
+    const { data: now } = await ask(test(), admin, resultContent.get, { params: { id: live.id } });
+    const data = { ...now.data, team: both('潮间', 'Tidal') };
+    const body = { data, version: now.version };
+    const saved = await ask(test(), admin, resultContent.edit, { params: { id: live.id }, body });
+    expect((await publish(saved.data)).code).toBe(200);
+    expect(await shown()).toMatchObject({ topic: null, team: data.team });
+
+    const topic = (await ask(test(), admin, topicContent.get, { params: { id } })).data;
+    const again = { version: topic.version, locales: ['zh', 'en'] };
+    await ask(test(), admin, topicContent.publish, { params: { id }, body: again });
+    expect(await shown()).toMatchObject({ topic: { id: content.topicId } });
   });
 
   it('is visible as long as its session is', async () => {
