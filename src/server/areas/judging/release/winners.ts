@@ -1,5 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { sameInBoth } from '#contract/call/text/bilingual.ts';
+import type * as z from 'zod/mini';
+import { sameInBoth, type Bilingual } from '#contract/call/text/bilingual.ts';
+import type { resultContent } from '#contract/contest/result.ts';
 import { resultKind } from '#server/areas/contest/result/result-kind.ts';
 import { topics, tracks } from '#server/areas/contest/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
@@ -37,7 +39,10 @@ type Prized = Awaited<ReturnType<typeof listPrized>>[number] & { prize: Released
 /** The members who are named on the team's result page. */
 export const namesOf = ({ members }: Winner) => members.map((name) => ({ name }));
 
-const dataOf = ({ year, track, topicId, prize }: Prized, winner: Winner) => ({
+const dataOf = (
+  { year, track, topicId, prize }: Prized,
+  winner: Winner,
+): z.output<typeof resultContent.data> => ({
   year,
   track,
   topicId,
@@ -53,6 +58,21 @@ const dataOf = ({ year, track, topicId, prize }: Prized, winner: Winner) => ({
   filmUrl: null,
   pdfId: null,
 });
+
+type Page = ReturnType<typeof dataOf>;
+
+/**
+ * A page as it was released anew, with what editors have added to the one that visitors see: what no release says,
+ * and the translations of names.
+ */
+function withAdditions(page: Page, shown: Page): Page {
+  const { country, reportUrl, filmUrl, pdfId } = shown;
+  const named = ({ zh }: Bilingual, text: Bilingual) => [text.zh, text.en].includes(zh);
+  const texts = (['team', 'institution', 'work'] as const)
+    .filter((name) => named(page[name], shown[name]))
+    .map((name) => [name, shown[name]] as const);
+  return { ...page, ...Object.fromEntries(texts), country, reportUrl, filmUrl, pdfId };
+}
 
 /**
  * The latest result page of each entry of a round, published or not: an entry that wins again keeps its address, even
@@ -82,10 +102,14 @@ async function publishAll(
     tx,
     prized.map(({ versionId }) => versionId),
   );
+  const live = await resultKind.readLive(tx, [...pages.values()]);
+  const shown = new Map(live.map(({ recordId, data }) => [recordId, data as Page]));
   const kept = new Set<number>();
   for (const [sort, one] of prized.entries()) {
     const known = pages.get(one.entryId) ?? null;
-    const data = dataOf(one, winners.get(one.versionId)!);
+    const page = dataOf(one, winners.get(one.versionId)!);
+    const former = known === null ? undefined : shown.get(known);
+    const data = former ? withAdditions(page, former) : page;
     const { recordId } = await publishRecord(tx, resultKind, { recordId: known, data, sort });
     await linkPage(tx, release, one.entryId, recordId);
     kept.add(recordId);
