@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { kindOf } from '#contract/files/file.ts';
 import { libraryFile, type editFile } from '#contract/files/library.ts';
+import { isSame } from '#domain/editorial/same.ts';
 import { declaredFields } from '#domain/monitor/change.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import { demandReplaceable, renewUses } from './uses.ts';
@@ -58,6 +59,9 @@ export const moveLibraryFile = (
     return after;
   });
 
+/** What pages say of a file. */
+const told = ({ originalFilename, alt }: Row) => ({ originalFilename, alt });
+
 /** Renames, moves or describes a file. Pages that show it are published again. @throws Fault notFound, conflict */
 export const editLibraryFile = (
   db: Database,
@@ -68,9 +72,7 @@ export const editLibraryFile = (
   db.transaction(async (tx) => {
     const before = await demandFile(tx, actor, id, 'edit');
     const after = await write(tx, { ...before, version }, actor, change);
-    if (JSON.stringify(before.alt) !== JSON.stringify(after.alt)) {
-      await renewUses(tx, before, after);
-    }
+    if (!isSame(told(before), told(after))) await renewUses(tx, before, after);
     await remember(tx, actor, 'edit', before, after);
     return after;
   });

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listLibrary, listUses } from '#contract/files/library.ts';
+import { editFile, listLibrary, listUses } from '#contract/files/library.ts';
+import { getNews, newsContent } from '#contract/news/news.ts';
 import { addPicture } from '#server/areas/files/service.ts';
 import { notices } from '#server/areas/notice/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { ask } from '#tests/kit/content/editing.ts';
+import { openContest } from '#tests/kit/content/contest.ts';
+import { ask, newsData, takeTags } from '#tests/kit/content/editing.ts';
 import { plain } from '#tests/kit/content/picture.ts';
 import { addForm } from '#tests/kit/forms/filling.ts';
 import { formOf } from '#tests/kit/forms/form.ts';
@@ -13,8 +15,12 @@ import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 const test = useApp();
 let editor: LoggedIn;
 beforeAll(async () => {
+  await openContest(test().db, 2025);
   editor = await logIn(test().db, { roles: ['editor'] });
 });
+
+const picture = async () =>
+  addPicture(test().db, test().storage, { originalFilename: '图.png', bytes: await plain(77, 20) });
 
 /** Records of content: a trigger lists what they use. */
 const OF_CONTENT = [
@@ -66,11 +72,8 @@ describe('the columns that refer to files', () => {
 
 describe('a file that only a notice and a form use', () => {
   it('names them as its uses, and counts each once', async () => {
-    const { db, storage } = test();
-    const file = await addPicture(db, storage, {
-      originalFilename: '图.png',
-      bytes: await plain(77, 20),
-    });
+    const { db } = test();
+    const file = await picture();
     const html = { zh: `<p><img src="/files/${file.fileName}" alt=""></p>`, en: '' };
     const title = { zh: '停机通知', en: 'Downtime' };
     const [notice] = await db
@@ -90,5 +93,29 @@ describe('a file that only a notice and a form use', () => {
     ]);
     const { rows } = await ask(test(), editor, listLibrary, {});
     expect(rows.map(({ uses }) => uses)).toEqual([2]);
+  });
+});
+
+describe('a file that pages show', () => {
+  it('has them published again when it is renamed, and not when it is only moved', async () => {
+    const { id, fileName } = await picture();
+    const body = { data: newsData({ coverId: id }) };
+    const { data: draft } = await ask(test(), editor, newsContent.add, { body });
+    const { data: live } = await ask(test(), editor, newsContent.publish, {
+      params: { id: draft.id },
+      body: { version: 1, locales: ['zh'] },
+    });
+    const edit = (version: number, originalFilename: string, folder: string) =>
+      ask(test(), editor, editFile, {
+        params: { id },
+        body: { version, originalFilename, folder },
+      });
+    await takeTags(test().db);
+    await edit(1, '图.png', 'moved');
+    expect(await takeTags(test().db)).toEqual([]);
+    await edit(2, '新名.png', 'moved');
+    expect(await takeTags(test().db)).toContain(`news:${live.recordId}`);
+    const shown = await ask(test(), { token: '' }, getNews, { params: { id: live.recordId } });
+    expect(shown.data.cover).toMatchObject({ originalFilename: '新名.png', fileName });
   });
 });
