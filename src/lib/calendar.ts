@@ -47,11 +47,13 @@ function fold(line: string): string {
   return folded;
 }
 
+const lengthOf = ({ startsAt, endsAt }: CalendarEvent): number =>
+  Date.parse(endsAt) - Date.parse(startsAt);
+
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** Nobody is busy for all of the weeks in which entries are taken. */
-const leavesFree = ({ startsAt, endsAt }: CalendarEvent): boolean =>
-  Date.parse(endsAt) - Date.parse(startsAt) > WEEK;
+const leavesFree = (event: CalendarEvent): boolean => lengthOf(event) > WEEK;
 
 const eventLines = (event: CalendarEvent, url: string): string[] => [
   'BEGIN:VEVENT',
@@ -59,7 +61,8 @@ const eventLines = (event: CalendarEvent, url: string): string[] => [
   // Derived from the event and not the clock, so that the file changes only with its content.
   `DTSTAMP:${stamp(event.startsAt)}`,
   `DTSTART:${stamp(event.startsAt)}`,
-  `DTEND:${stamp(event.endsAt)}`,
+  // The end of an event is later than its start (RFC 5545, 3.8.2.2): a moment has none.
+  ...(lengthOf(event) > 0 ? [`DTEND:${stamp(event.endsAt)}`] : []),
   `SUMMARY:${escape(event.summary)}`,
   ...(event.description ? [`DESCRIPTION:${escape(event.description)}`] : []),
   ...(event.location ? [`LOCATION:${escape(event.location)}`] : []),

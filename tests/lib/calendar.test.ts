@@ -20,6 +20,17 @@ describe('calendar', () => {
     expect(file()).toContain('DTSTART:20250409T010000Z\r\nDTEND:20250409T040000Z\r\n');
   });
 
+  it('gives an event without a length no end, which would have to be later than its start', () => {
+    const moment = { ...event, endsAt: '2025-04-09T01:00:00Z' };
+    const text = calendar({
+      name: '大赛',
+      product: 'Contest',
+      url: 'https://a.test/',
+      events: [moment],
+    });
+    expect(text).toContain('DTSTART:20250409T010000Z\r\nSUMMARY');
+  });
+
   it('escapes characters that separate values', () => {
     expect(file('a\nb')).toContain(String.raw`SUMMARY:启动\; 发布\, 开放`);
     expect(file('a\nb')).toContain(String.raw`DESCRIPTION:a\nb`);
