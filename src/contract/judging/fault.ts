@@ -22,6 +22,8 @@ export const JUDGING_FAULTS = {
   zUnfair: REFUSED,
   /** Sheets are with their judges again. */
   sheetsOut: REFUSED,
+  /** Upheld appeals ask for one more judge of entries that nobody was assigned to since. */
+  judgeOwed: REFUSED,
   ownConflict: REFUSED,
   calibrationJudged: REFUSED,
   calibrationJudges: REFUSED,

@@ -7,7 +7,7 @@ import { publishDueReleases } from '#server/areas/judging/release/keep.ts';
 import { appeals } from '#server/areas/judging/appeal/table.ts';
 import { releasedEntries, releases } from '#server/areas/judging/release/table.ts';
 import { accountRoles } from '#server/areas/identity/table.ts';
-import { judges, rankings, rounds } from '#server/areas/judging/table.ts';
+import { rankings, rounds } from '#server/areas/judging/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addChair } from '#tests/kit/judging/judging.ts';
@@ -52,6 +52,17 @@ const list = (who: LoggedIn, keyword?: string) =>
     '/judging/appeal/list?pageNum=1&pageSize=50',
     keyword === undefined ? {} : { filter: { keyword } },
   );
+/** Has an entry of a closed round judged by one more judge. */
+async function scoreExtra(chair: LoggedIn, roundId: number, number: string) {
+  const extra = await addJudge(chair, roundId);
+  const pair = { roundId, number, judgeId: extra.judgeId };
+  expect((await ask(chair, 'POST', '/judging/assignment', pair)).code).toBe(200);
+  const [own] = (await queue(extra)).data.assignments;
+  const saved = await save(extra, own!.id, { 'mark.1': 99, 'mark.2': 99, 'mark.3': 99 });
+  const body = { version: saved.data.sheet.version };
+  const given = await ask(extra, 'POST', `/api/judging/sheet/${own!.id}/submit`, body);
+  expect(given).toMatchObject({ data: { state: 'submitted' } });
+}
 /** The upheld appeals whose result awaits a new release, in the list and on the home page. */
 async function due(who: LoggedIn) {
   const filter = { isRedoDue: true };
@@ -132,15 +143,7 @@ describe('an appeal', () => {
     expect(told.filter(({ channel }) => channel === 'site')).toHaveLength(2);
     expect(await ask(chair, 'GET', path)).toMatchObject({ data: { state: 'closed' } });
     expect(await due(chair)).toEqual({ listed: [data.id], home: 1 });
-    const extra = await addJudge(chair, round.id);
-    const [row] = await test().db.select().from(judges).where(eq(judges.id, extra.judgeId));
-    const pair = { roundId: round.id, number: entry.number, judgeId: row!.id };
-    expect((await ask(chair, 'POST', '/judging/assignment', pair)).code).toBe(200);
-    const [own] = (await queue(extra)).data.assignments;
-    const saved = await save(extra, own!.id, { 'mark.1': 99, 'mark.2': 99, 'mark.3': 99 });
-    const body = { version: saved.data.sheet.version };
-    const given = await ask(extra, 'POST', `/api/judging/sheet/${own!.id}/submit`, body);
-    expect(given).toMatchObject({ data: { state: 'submitted' } });
+    await scoreExtra(chair, round.id, entry.number);
     expect(await move(chair, round.id, 'rank')).toMatchObject({ data: { state: 'ranked' } });
     const ranking = await ask<Ranking>(chair, 'GET', `${path}/ranking`);
     const found = ranking.data.rows.find(({ number }) => number === entry.number)!;
@@ -191,7 +194,8 @@ describe('an appeal', () => {
     const filed = [await file(captain, entry.id), await file(other, own.id)];
     for (const { data } of filed) await decide(chair, data.id, 'admit');
     await decide(chair, filed[0]!.data.id, 'uphold', '增加一位评委复评');
-    await move(chair, round.id, 'rank');
+    await scoreExtra(chair, round.id, entry.number);
+    expect((await move(chair, round.id, 'rank')).code).toBe(200);
     const prepared = { roundId: round.id, fields: ['rank'], appealUntil: null };
     const { data } = await ask<{ id: number }>(chair, 'POST', '/judging/release', prepared);
     expect((await decide(chair, filed[1]!.data.id, 'uphold', '增加一位评委复评')).code).toBe(200);

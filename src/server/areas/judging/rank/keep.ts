@@ -6,6 +6,7 @@ import type { CountedSheet } from '#domain/judging/score/counted-sheet.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import { listOwed } from '../appeal/redo.ts';
 import { hiddenFrom } from '../conflict/find.ts';
 import { isAsked } from '../contending/condition.ts';
 import { demandRound, roundStateFault, type Round } from '../record.ts';
@@ -54,10 +55,22 @@ async function demandBack(tx: Database, { id }: Round): Promise<void> {
 async function demandUnbiased(
   tx: Database,
   actor: Actor,
-  counted: readonly CountedSheet[],
+  entryIds: readonly number[],
 ): Promise<void> {
-  const entryIds = [...new Set(counted.map(({ entry }) => entry))];
-  if ((await hiddenFrom(tx, actor.userId, entryIds)).size > 0) throw new Fault('ownConflict');
+  const hidden = await hiddenFrom(tx, actor.userId, [...new Set(entryIds)]);
+  if (hidden.size > 0) throw new Fault('ownConflict');
+}
+
+/** @throws Fault ownConflict; judgeOwed, naming the entries whose upheld appeals ask for another judge */
+async function demandHeeded(tx: Database, actor: Actor, { id }: Round): Promise<void> {
+  const owed = await listOwed(tx, id);
+  await demandUnbiased(
+    tx,
+    actor,
+    owed.map((entry) => entry.id),
+  );
+  if (owed.length === 0) return;
+  throw new Fault('judgeOwed', {}, { names: owed.map(({ number }) => number ?? '') });
 }
 
 /** The rows of a ranking; if earlier rounds count, each with the score of this round alone. */
@@ -75,7 +88,8 @@ function rowsOf({ ranked, own }: RoundScores, { method, decimals, combine }: Rou
 /**
  * Ranks a round. The ranking is stored with the digest of all sheets and never changed; if a sheet changes later,
  * another ranking replaces it.
- * @throws Fault notFound, overtaken, roundState, zUnfair, ownConflict, nothingToRank, sheetsOut, earlierUnranked
+ * @throws Fault notFound, overtaken, roundState, zUnfair, ownConflict, nothingToRank, judgeOwed, sheetsOut,
+ * earlierUnranked
  */
 export const keepRanking = (db: Database, actor: Actor, id: number, version: number) =>
   db.transaction(async (tx) => {
@@ -86,7 +100,12 @@ export const keepRanking = (db: Database, actor: Actor, id: number, version: num
     if (!state) throw roundStateFault(round);
     const counted = await listCounted(tx, round);
     if (counted.length === 0) throw new Fault('nothingToRank');
-    await demandUnbiased(tx, actor, counted);
+    await demandUnbiased(
+      tx,
+      actor,
+      counted.map(({ entry }) => entry),
+    );
+    await demandHeeded(tx, actor, round);
     await demandBack(tx, round);
     const combined = await combinedOf(tx, round);
     const roundScores = scoreRound(round, counted, demandRanked(combined));

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { releases } from '#server/areas/judging/release/table.ts';
 import { rounds } from '#server/areas/judging/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import type { ApprovedEntry } from '#tests/kit/judging/judging.ts';
+import { addChair, type ApprovedEntry } from '#tests/kit/judging/judging.ts';
 import { logInAs } from '#tests/kit/judging/ranked.ts';
 import { later, releasedOf } from '#tests/kit/judging/released.ts';
 import type { LoggedIn } from '#tests/kit/session.ts';
@@ -38,7 +39,47 @@ async function releaseTwo() {
   return { ...found, releaseId, one: one!, other: other! };
 }
 
+/** Gives an entry of a closed round to one more judge. @returns how the judge hands the sheet in */
+async function assignExtra(chair: LoggedIn, roundId: number, { number }: ApprovedEntry) {
+  const extra = await addJudge(chair, roundId);
+  const pair = { roundId, number, judgeId: extra.judgeId };
+  expect((await ask(chair, 'POST', '/judging/assignment', pair)).code).toBe(200);
+  return async () => {
+    const [own] = (await queue(extra)).data.assignments;
+    await score(extra, own!.id, [9, 9, 9]);
+  };
+}
+
+const scoreExtra = async (...extra: Parameters<typeof assignExtra>) =>
+  (await assignExtra(...extra))();
+
 describe('an upheld appeal', () => {
+  it('keeps its round from being ranked until another judge has handed in a sheet', async () => {
+    const { chair, round, releaseId, one } = await releaseTwo();
+    const appeal = await admitted(chair, releaseId, one);
+    await appeal.uphold();
+    const early = await move(chair, round.id, 'rank');
+    expect(early).toMatchObject({
+      code: 500,
+      msg: expect.stringContaining(`评委：${one.number}。`),
+    });
+    const handIn = await assignExtra(chair, round.id, one);
+    const second = await addChair(test());
+    const out = await move(second, round.id, 'rank');
+    expect(out).toMatchObject({ code: 500, msg: expect.stringContaining('未提交') });
+    await handIn();
+    expect(await move(await addChair(test()), round.id, 'rank')).toMatchObject({
+      data: { state: 'ranked' },
+    });
+  });
+
+  it('does not hold a round up whose entry has left the contest since', async () => {
+    const { chair, round, releaseId, one } = await releaseTwo();
+    await (await admitted(chair, releaseId, one)).uphold();
+    await test().db.update(entries).set({ status: 'withdrawn' }).where(eq(entries.id, one.id));
+    expect(await move(chair, round.id, 'rank')).toMatchObject({ data: { state: 'ranked' } });
+  });
+
   it('outdates later rounds that count the scores of its round, with their pending release', async () => {
     const { chair, round, topic, releaseId, one } = await releaseTwo();
     const combine = [{ roundId: round.id, weight: 400 }];
@@ -69,6 +110,7 @@ describe('an upheld appeal', () => {
     };
     await first.uphold();
     expect(await due()).toEqual([true, false]);
+    await scoreExtra(chair, round.id, one);
     await move(chair, round.id, 'rank');
     await release(chair, round.id, { fields: ['rank', 'value'] });
     expect(await due()).toEqual([false, false]);
