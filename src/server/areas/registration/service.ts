@@ -6,5 +6,6 @@ export { listWinners, type Winner } from './judged/winner.ts';
 export { useDisqualificationFollowers } from './record/disqualification.ts';
 export { usePrizeLookup } from './record/prized.ts';
 export { usePublicationFollowers } from './team/person/publication.ts';
-export { issueAwards, type Awarded } from './certificate/issue.ts';
+export { issueAwards } from './certificate/issue.ts';
+export { linkFormerAwards, type Awarded } from './certificate/successor.ts';
 export { revokeAwards } from './certificate/revoke.ts';

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '#contract/judging/outcome/outcome.ts';
+import { prizes } from '#server/areas/contest/result/table.ts';
 import { conflicts, rounds } from '#server/areas/judging/table.ts';
 import { releases } from '#server/areas/judging/release/table.ts';
 import { certificates } from '#server/areas/registration/certificate/table.ts';
@@ -154,6 +155,27 @@ describe('a published release', () => {
     expect(await seen(out)).toEqual(GONE);
     await releaseAnew(out);
     expect(await seen(out)).toEqual(OUT);
+  });
+
+  it('names the certificates of the next release as those that replace its own, also of another prize', async () => {
+    const { db } = test();
+    const admin = await logIn(db, { roles: ['admin'] });
+    const award = { zh: '最佳创意奖', en: '' };
+    const out = await releaseRound((template) =>
+      ask(admin, 'POST', '/contest/certificate/issue', { template, award, date: '2026-10-01' }),
+    );
+    const special = and(eq(certificates.entryId, out.entry.id), eq(certificates.prize, award.zh));
+    await db.update(certificates).set({ revokedAt: new Date(), reason: WHY.reason }).where(special);
+    await takeBack(out);
+    await db
+      .update(prizes)
+      .set({ name: { zh: '金奖', en: 'Gold' } })
+      .where(eq(prizes.year, out.topic.year));
+    await releaseAnew(out);
+    const rows = await db.select().from(certificates).where(eq(certificates.entryId, out.entry.id));
+    const of = (prize: string) => rows.find((row) => row.prize === prize)!;
+    expect(of('first').successor).toBe(of('金奖').code);
+    expect([of(award.zh).successor, of('金奖').successor]).toEqual([null, null]);
   });
 
   it('leaves the certificate of a special prize valid, which its winners hold besides', async () => {

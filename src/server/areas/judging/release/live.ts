@@ -1,11 +1,16 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { translator } from '#content/i18n/translate.ts';
 import { Fault } from '#contract/fault.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 import { tag } from '#contract/call/tag.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
-import { issueAwards, revokeAwards, type Awarded } from '#server/areas/registration/service.ts';
+import {
+  issueAwards,
+  linkFormerAwards,
+  revokeAwards,
+  type Awarded,
+} from '#server/areas/registration/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
@@ -20,16 +25,41 @@ import { releasedEntries, releases } from './table.ts';
 import { tellTeams, tellUnprinted } from './tell.ts';
 import { publishWinners } from './winners.ts';
 
+type Line = typeof releasedEntries.$inferSelect;
+
+const byPrize = (rows: readonly Pick<Line, 'entryId' | 'prize'>[]): Awarded[] =>
+  [...Map.groupBy(rows, ({ prize }) => prize!.name.zh).values()].map((group) => ({
+    award: group[0]!.prize!.name,
+    entryIds: group.map(({ entryId }) => entryId),
+  }));
+
 /** Entries of a release by prize, for which certificates are issued. */
 export async function listAwarded(tx: Database, { id }: Release): Promise<Awarded[]> {
   const rows = await tx
     .select({ entryId: releasedEntries.entryId, prize: releasedEntries.prize })
     .from(releasedEntries)
     .where(and(eq(releasedEntries.releaseId, id), isNotNull(releasedEntries.prize)));
-  return [...Map.groupBy(rows, ({ prize }) => prize!.id).values()].map((group) => ({
-    award: group[0]!.prize!.name,
-    entryIds: group.map(({ entryId }) => entryId),
-  }));
+  return byPrize(rows);
+}
+
+/**
+ * Prizes that the entries of a release had by results that are public no more, also those of other rounds, together
+ * with the entries that had each.
+ */
+async function listFormer(tx: Database, { id }: Release): Promise<Awarded[]> {
+  const rows = await tx
+    .select({ entryId: releasedEntries.entryId, prize: releasedEntries.prize })
+    .from(releasedEntries)
+    .innerJoin(releases, eq(releases.id, releasedEntries.releaseId))
+    .where(
+      and(
+        inArray(releases.status, ['rescinded', 'superseded']),
+        isNotNull(releasedEntries.prize),
+        sql`${releasedEntries.entryId} IN (
+          SELECT own.entry_id FROM ${releasedEntries} own WHERE own.release_id = ${id})`,
+      ),
+    );
+  return byPrize(rows);
 }
 
 async function issueCertificates(
@@ -43,6 +73,7 @@ async function issueCertificates(
   const words = { date: localTime(at).day, by: approvedBy ?? '' };
   const awarded = await listAwarded(tx, release);
   await tellUnprinted(tx, round, release, await issueAwards(tx, templateId, awarded, words));
+  await linkFormerAwards(tx, await listFormer(tx, release));
 }
 
 /** The actor in the log: the portal publishes at the instant, but the person who approved is responsible. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { sameInBoth, type Bilingual } from '#contract/call/text/bilingual.ts';
 import type { issueCertificates } from '#contract/registration/certificate.ts';
@@ -11,6 +11,7 @@ import { missingSigns } from '#server/platform/pdf/face.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { listHolders, type Holder } from './holder.ts';
 import { templateReach } from './kind.ts';
+import { linkSuccessors, type Awarded } from './successor.ts';
 import { certificates, certificateTemplates } from './table.ts';
 
 type Order = z.output<typeof issueCertificates.body>;
@@ -71,17 +72,6 @@ const rowOf = (
 /** Number of rows inserted in one statement. */
 const STEP = 500;
 
-/**
- * Links each newly issued certificate as the successor of the one that was revoked before it: of the same prize, or of
- * another that a new release revokes as it issues this one.
- */
-const linkSuccessors = (tx: Database, codes: readonly string[]) =>
-  tx.execute(sql`
-    UPDATE ${certificates} AS old SET successor = fresh.code FROM ${certificates} AS fresh
-    WHERE fresh.code = ANY(${sql.param([...codes])}::text[]) AND old.revoked_at IS NOT NULL
-      AND old.successor IS NULL AND old.entry_id = fresh.entry_id AND old.member_id = fresh.member_id
-      AND old.kind = fresh.kind AND (old.prize = fresh.prize OR old.revoked_at = fresh.issued_at)`);
-
 /** Inserts certificates, except for people who got one a moment ago by another call. @returns the number inserted */
 async function write(tx: Database, rows: readonly ReturnType<typeof rowOf>[]): Promise<number> {
   const written = await tx
@@ -138,12 +128,6 @@ export const issue = (db: Database, actor: Actor, order: Order) =>
     });
     return done;
   });
-
-/** A prize and the entries that get a certificate for it. */
-export interface Awarded {
-  award: Bilingual;
-  entryIds: readonly number[];
-}
 
 /**
  * Issues a template for prizes, in the transaction that publishes them; nothing if the template does not exist.

@@ -4,7 +4,7 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
-import type { Awarded } from './issue.ts';
+import type { Awarded } from './successor.ts';
 import { certificateReader } from './kind.ts';
 import { certificates } from './table.ts';
 
