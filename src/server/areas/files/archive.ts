@@ -14,6 +14,7 @@ import { beginProcess, followProcess } from '#server/platform/publish/batch/proc
 import { reserve } from '#server/platform/sheet/at-once.ts';
 import { newName, type Storage } from '#server/platform/storage/storage.ts';
 import { streamZip, type ZipFile } from '#server/platform/storage/zip-stream.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { described } from './description.ts';
 import { openStored, type OpenFile } from './download.ts';
@@ -159,9 +160,9 @@ export const archiveRetention = ({ vault }: Storage): Retention => ({
       .select()
       .from(files)
       .where(and(inArray(files.sourceType, [...ARCHIVE_KINDS]), isOld));
-    for (const { id, fileName } of rows) {
+    await doEach(rows, async ({ id, fileName }) => {
       await vault.remove(fileName);
       await db.delete(files).where(eq(files.id, id));
-    }
+    });
   },
 });

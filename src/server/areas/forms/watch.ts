@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
 import { formWatchers } from './table.ts';
@@ -42,7 +43,7 @@ export const countChanges = (formId: number): number => changeCounts.get(formId)
 export async function tellWatchers(db: Database): Promise<void> {
   const forms = [...changed];
   changed.clear();
-  for (const form of forms) {
+  await doEach(forms, async (form) => {
     const watchers = await db
       .select({ id: formWatchers.accountId })
       .from(formWatchers)
@@ -51,7 +52,7 @@ export async function tellWatchers(db: Database): Promise<void> {
       );
     const ids = watchers.map(({ id }) => id);
     if (ids.length > 0) await tellUsers(db, ids, { msgType: 'answersChanged', body: { form } });
-  }
+  });
 }
 
 /** Milliseconds between two notifications about the same form. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { bin } from './table.ts';
 
@@ -64,6 +65,6 @@ export const binRetention = ({ vault }: Pick<Storage, 'vault'>): Retention => ({
   name: 'bin',
   async forget(db) {
     const over = await db.select({ id: bin.id }).from(bin).where(isOver);
-    for (const { id } of over) await forgetOne(db, vault, id);
+    await doEach(over, ({ id }) => forgetOne(db, vault, id));
   },
 });

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
+import { doEach, doHeld } from '#server/platform/worker/each.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { listings } from '../listing/table.ts';
 import { activityOf, lockActivity } from './activity.ts';
@@ -24,13 +25,13 @@ export async function movePlaces(db: Database): Promise<void> {
     .from(signUps)
     .where(isDue)
     .orderBy(asc(signUps.listingId));
-  for (const { id } of due) {
-    await db.transaction(async (tx) => {
+  await doEach(due, ({ id }) =>
+    db.transaction(async (tx) => {
       const activity = await lockActivity(tx, id);
       await lapseOffers(tx, activity);
       await offerPlaces(tx, activity);
-    });
-  }
+    }),
+  );
 }
 
 /** Whether somebody has a place in an activity of the next day, and was not reminded of it. */
@@ -42,25 +43,23 @@ const isSoon = and(
 
 /** Reminds those who have a place in a visible activity of the next day: some of them. @returns their number */
 export const remindAttendees = (db: Database): Promise<number> =>
-  db.transaction(async (tx) => {
-    const due = await tx
-      .select({ id: signUps.id, accountId: signUps.accountId, listing: listings })
-      .from(signUps)
-      .innerJoin(listings, eq(listings.id, signUps.listingId))
-      .where(and(isSoon, eq(listings.isVisible, true)))
-      .orderBy(asc(signUps.id))
-      .limit(STEP)
-      .for('update', { of: signUps, skipLocked: true });
-    const ids = due.map(({ id }) => id);
-    if (ids.length === 0) return 0;
-    for (const { listing, accountId } of due) {
+  doHeld(db, {
+    take: (tx) =>
+      tx
+        .select({ id: signUps.id, accountId: signUps.accountId, listing: listings })
+        .from(signUps)
+        .innerJoin(listings, eq(listings.id, signUps.listingId))
+        .where(and(isSoon, eq(listings.isVisible, true)))
+        .orderBy(asc(signUps.id))
+        .limit(STEP)
+        .for('update', { of: signUps, skipLocked: true }),
+    async task(tx, { id, listing, accountId }) {
       await tellSignUps(tx, activityOf(listing), [{ accountId }], beginsSoon);
-    }
-    await tx
-      .update(signUps)
-      .set({ remindedAt: sql`now()` })
-      .where(inArray(signUps.id, ids));
-    return ids.length;
+      await tx
+        .update(signUps)
+        .set({ remindedAt: sql`now()` })
+        .where(eq(signUps.id, id));
+    },
   });
 
 /** Moves the waiting lists of activities, and reminds attendees. */
@@ -70,7 +69,7 @@ export const startActivities = ({ db, log }: JobTools): Worker =>
     every: MINUTE,
     log,
     run: async () => {
-      await movePlaces(db);
-      return (await remindAttendees(db)) === STEP ? 0 : MINUTE;
+      const counts = await doEach([movePlaces, remindAttendees], async (part) => part(db));
+      return counts.includes(STEP) ? 0 : MINUTE;
     },
   });

@@ -6,6 +6,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { addEvents } from '#server/platform/own/event.ts';
+import { throwFirst, tryHeld } from '#server/platform/worker/each.ts';
+import { inSteps } from '#server/platform/worker/steps.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { findActing } from '../organisation/membership.ts';
 import { certificationEnded, certificationEnds } from '../templates.ts';
@@ -66,18 +68,24 @@ const nextEnding = (tx: Database, after: number, now: Date): Promise<Round[]> =>
     .for('update', { skipLocked: true });
 };
 
-/** Handles all certifications that end within 60 days, or have ended, in steps of one transaction each. */
+/** Handles all certifications that end within 60 days, or have ended, in steps of one transaction each. One that fails holds up no other. */
 export async function followEnds(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
-  let last: number | undefined = 0;
-  while (last !== undefined) {
-    signal?.throwIfAborted();
-    const after: number = last;
-    last = await db.transaction(async (tx) => {
-      const rounds = await nextEnding(tx, after, now);
-      for (const round of rounds) await approachEnd(tx, round, now);
-      return rounds.at(-1)?.id;
+  const failed: unknown[] = [];
+  let last = 0;
+  const step = async () => {
+    const { count, failures } = await tryHeld(db, {
+      async take(tx) {
+        const rounds = await nextEnding(tx, last, now);
+        last = rounds.at(-1)?.id ?? last;
+        return rounds;
+      },
+      task: (tx, round) => approachEnd(tx, round, now),
     });
-  }
+    failed.push(...failures);
+    return count;
+  };
+  await inSteps(step, STEP, signal);
+  throwFirst(failed);
 }
 
 /** Starts the worker that reminds members before their certification ends, and ends it. */

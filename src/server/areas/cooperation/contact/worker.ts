@@ -1,4 +1,5 @@
 import type { JobTools } from '#server/platform/job/definition.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { STEP as TOLD, tellUnread } from './conversation/tell.ts';
 import { expireContacts, STEP as ENDED } from './expiry.ts';
@@ -12,7 +13,7 @@ export const startContacts = ({ db, log }: JobTools): Worker =>
     every: MINUTE,
     log,
     run: async () => {
-      const [ended, told] = [await expireContacts(db), await tellUnread(db)];
+      const [ended, told] = await doEach([expireContacts, tellUnread], (part) => part(db));
       return ended === ENDED || told === TOLD ? 0 : MINUTE;
     },
   });

@@ -5,6 +5,7 @@ import { dayAfter } from '#domain/calendar/local-time.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
 import { addEvents } from '#server/platform/own/event.ts';
+import { doEach, doHeld } from '#server/platform/worker/each.ts';
 import { inSteps } from '#server/platform/worker/steps.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { announceListings, HIDDEN, today } from './live.ts';
@@ -29,20 +30,20 @@ function isUntold(day: string) {
 
 /** Reminds organisations of listings that end soon. @returns the number of listings, at most `STEP` */
 const remind = (db: Database, day: string): Promise<number> =>
-  db.transaction(async (tx) => {
-    const found = await tx
-      .select()
-      .from(listings)
-      .where(isUntold(day))
-      .limit(STEP)
-      .for('update', { skipLocked: true });
-    for (const row of found) {
+  doHeld(db, {
+    take: (tx) =>
+      tx
+        .select()
+        .from(listings)
+        .where(isUntold(day))
+        .limit(STEP)
+        .for('update', { skipLocked: true }),
+    async task(tx, row) {
       const remindedDays = dueReminder(row.validUntil!, day);
       await tx.update(listings).set({ remindedDays }).where(eq(listings.id, row.id));
       const values = { title: shownName(row.live!.title), until: row.validUntil! };
       await tellPublishers(tx, row, listingEnding, values);
-    }
-    return found.length;
+    },
   });
 
 /** Gives all reminders that are due on a day, in steps of one transaction each. */
@@ -94,7 +95,6 @@ export const startListingEnds = ({ db, log }: JobTools): Worker =>
     every: HOUR,
     log,
     async run(signal) {
-      await remindOfEnds(db, signal);
-      await retireEnded(db, signal);
+      await doEach([remindOfEnds, retireEnded], (part) => part(db, signal));
     },
   });

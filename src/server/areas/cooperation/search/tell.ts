@@ -6,6 +6,7 @@ import { shownName } from '#domain/cooperation/identity.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { notify } from '#server/platform/message/notify.ts';
+import { doHeld } from '#server/platform/worker/each.ts';
 import { listings } from '../listing/table.ts';
 import { lastMorning, NEXT_MORNING } from './due.ts';
 import { nameOf } from './name.ts';
@@ -90,14 +91,14 @@ const isDue = sql`(${savedSearches.restsUntil} IS NULL OR ${savedSearches.restsU
 
 /** Tells the owners of searches that have found something and are due: some of them. @returns their number */
 export const tellFound = (db: Database): Promise<number> =>
-  db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(savedSearches)
-      .where(isDue)
-      .orderBy(asc(savedSearches.id))
-      .limit(STEP)
-      .for('update', { skipLocked: true });
-    for (const search of due) await tellOne(tx, search);
-    return due.length;
+  doHeld(db, {
+    take: (tx) =>
+      tx
+        .select()
+        .from(savedSearches)
+        .where(isDue)
+        .orderBy(asc(savedSearches.id))
+        .limit(STEP)
+        .for('update', { skipLocked: true }),
+    task: tellOne,
   });

@@ -1,4 +1,5 @@
 import type { JobTools } from '#server/platform/job/definition.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { holdListings, STEP as HELD } from './hold.ts';
 import { tellFound, STEP as TOLD } from './tell.ts';
@@ -12,7 +13,7 @@ export const startSearches = ({ db, log }: JobTools): Worker =>
     every: MINUTE,
     log,
     run: async () => {
-      const [held, told] = [await holdListings(db), await tellFound(db)];
+      const [held, told] = await doEach([holdListings, tellFound], (part) => part(db));
       return held === HELD || told === TOLD ? 0 : MINUTE;
     },
   });

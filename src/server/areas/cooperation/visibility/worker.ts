@@ -1,4 +1,5 @@
 import type { JobTools } from '#server/platform/job/definition.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { flipListings } from './listing.ts';
 import { flipOrganisations } from './organisation.ts';
@@ -12,7 +13,6 @@ export const startVisibility = ({ db, log }: JobTools): Worker =>
     every: MINUTE,
     log,
     async run(signal) {
-      await flipOrganisations(db, signal);
-      await flipListings(db, signal);
+      await doEach([flipOrganisations, flipListings], (part) => part(db, signal));
     },
   });

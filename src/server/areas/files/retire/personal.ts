@@ -8,6 +8,7 @@ import { files } from '#server/platform/files/table.ts';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { storedFiles } from '#server/platform/storage/zip-stream.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { ARCHIVE_KINDS } from '../archive.ts';
 import { isOfLibrary } from '../download.ts';
@@ -73,6 +74,8 @@ export const strayRetention = (storage: Storage): Retention => ({
       .select()
       .from(files)
       .where(and(isSent(db), isNotNull(files.createdById), notExists(owner)));
-    for (const row of rows) if (!(await isUsed(db, row))) await remove(db, storage, row);
+    await doEach(rows, async (row) => {
+      if (!(await isUsed(db, row))) await remove(db, storage, row);
+    });
   },
 });

@@ -5,6 +5,7 @@ import { tag } from '#contract/call/tag.ts';
 import { isShown, renameUses } from '../library/uses.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
+import { doEach, throwFirst, tryEach } from '#server/platform/worker/each.ts';
 import { newName, type Storage } from '#server/platform/storage/storage.ts';
 import type { Store } from '../download.ts';
 import { releaseNames, rememberName } from '#server/platform/files/former.ts';
@@ -38,12 +39,18 @@ async function rename(tx: Database, storage: Storage, before: Row): Promise<void
   await renameUses(tx, before, after!);
 }
 
+async function renameUnshown(tx: Database, storage: Storage, row: Row): Promise<void> {
+  if (await isShown(tx, [row.stem, ...(await idsOf(tx, row))])) return;
+  await rename(tx, storage, row);
+}
+
 /**
- * Processes files that a record no longer shows. @returns whether there were any A file that visitors no longer see
- * must not be reachable at the address they know (docs/architecture.md, Files). Locks prevent two processes from
- * handling the same files, and a killed process leaves nothing changed.
+ * Processes files that a record no longer shows. A file that visitors no longer see must not be reachable at the address
+ * they know (docs/architecture.md, Files). Locks prevent two processes from handling the same files, and a killed process
+ * leaves nothing changed. A file that cannot be renamed is tried again and holds up no other.
+ * @returns whether there were any, and the failures
  */
-const retireNext = ({ db, storage }: Store): Promise<boolean> =>
+const retireNext = ({ db, storage }: Store): Promise<{ isAny: boolean; failures: unknown[] }> =>
   db.transaction(async (tx) => {
     const ended = await tx
       .select()
@@ -51,7 +58,7 @@ const retireNext = ({ db, storage }: Store): Promise<boolean> =>
       .orderBy(asc(endedUses.id))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
-    if (ended.length === 0) return false;
+    if (ended.length === 0) return { isAny: false, failures: [] };
     const named = ended.map(({ reference }) => reference);
     const isNamed = or(inArray(files.id, named), inArray(files.stem, named));
     const found = await tx
@@ -60,15 +67,27 @@ const retireNext = ({ db, storage }: Store): Promise<boolean> =>
       .where(and(eq(files.isPublic, true), isNamed))
       .orderBy(asc(files.id))
       .for('no key update');
-    for (const row of found) {
-      if (!(await isShown(tx, [row.stem, ...(await idsOf(tx, row))]))) {
-        await rename(tx, storage, row);
-      }
-    }
-    const ids = ended.map(({ id }) => id);
-    await tx.delete(endedUses).where(inArray(endedUses.id, ids));
-    return true;
+    const stuck = new Set<string>();
+    const failures = await tryEach(found, (row) =>
+      tx
+        .transaction((part) => renameUnshown(part, storage, row))
+        .catch((error: unknown) => {
+          stuck.add(row.id).add(row.stem);
+          throw error;
+        }),
+    );
+    const done = ended.filter(({ reference }) => !stuck.has(reference)).map(({ id }) => id);
+    await tx.delete(endedUses).where(inArray(endedUses.id, done));
+    return { isAny: true, failures };
   });
+
+async function retireAll(store: Store): Promise<void> {
+  for (;;) {
+    const { isAny, failures } = await retireNext(store);
+    throwFirst(failures);
+    if (!isAny) return;
+  }
+}
 
 /**
  * Matches former names whose bytes are not needed any more. A name shared by several rows of an earlier build waits
@@ -88,18 +107,17 @@ const isDue = (db: Database) =>
 
 /**
  * Has the publisher remove the bytes of a former name, once nothing uses it. Content that was saved or published at
- * the moment of the renaming is first updated to the present name. @returns whether there was one
+ * the moment of the renaming is first updated to the present name.
  */
-const releaseNext = ({ db }: Pick<Store, 'db'>): Promise<boolean> =>
+const release = ({ db }: Store, stem: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [former] = await tx
       .select()
       .from(formerNames)
-      .where(isDue(tx))
-      .limit(1)
+      .where(and(eq(formerNames.stem, stem), isDue(tx)))
       .for('update', { skipLocked: true });
-    if (!former) return false;
-    const { stem, fileId } = former;
+    if (!former) return;
+    const { fileId } = former;
     const file = fileId === null ? undefined : await findFile(tx, eq(files.id, fileId));
     if (file) await renameUses(tx, { ...former, id: file.id }, file);
     await announce(tx, namesOf(former).map(tag.file));
@@ -110,11 +128,15 @@ const releaseNext = ({ db }: Pick<Store, 'db'>): Promise<boolean> =>
         .set({ goneAt: sql`now()` })
         .where(own);
     else await tx.delete(formerNames).where(own);
-    return true;
   });
+
+async function releaseAll(store: Store): Promise<void> {
+  const { db } = store;
+  const due = await db.select({ stem: formerNames.stem }).from(formerNames).where(isDue(db));
+  await doEach(due, ({ stem }) => release(store, stem));
+}
 
 /** Removes the addresses of all files that visitors know but should not see any more. */
 export async function retireFiles(store: Store): Promise<void> {
-  while (await retireNext(store));
-  while (await releaseNext(store));
+  await doEach([retireAll, releaseAll], (part) => part(store));
 }

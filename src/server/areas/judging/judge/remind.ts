@@ -3,6 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { passedSteps } from '#domain/judging/reminder.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { defineJob } from '#server/platform/job/definition.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import type { Judge, Round } from '../record.ts';
 import { judges, reminders, rounds } from '../table.ts';
 import { remindJudge, countMissing } from './missing.ts';
@@ -78,12 +79,11 @@ export async function remindJudges(db: Database, now: Date): Promise<number> {
         gt(rounds.dueAt, sql`${now.toISOString()}::timestamptz - ${AFTERWARDS}`),
       ),
     );
-  let told = 0;
-  for (const round of open) {
-    const { dueAt } = round;
-    if (dueAt !== null) told += await remindRound(db, { ...round, dueAt }, now);
-  }
-  return told;
+  const told = await doEach(open, (round) =>
+    // The query finds rounds with an end alone.
+    remindRound(db, { ...round, dueAt: round.dueAt! }, now),
+  );
+  return told.reduce((sum, count) => sum + count, 0);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { messages } from '#server/platform/message/table.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
 import { isUnbiased } from '../conflict/unbiased.ts';
@@ -62,7 +63,7 @@ const tellRound = (db: Database, id: number, findHolders: FindHolders): Promise<
 
 /** Notifies those who may close a round, once, that all sheets are submitted (design of judging, requirement 11). */
 export async function tellComplete(db: Database, findHolders: FindHolders): Promise<void> {
-  for (const id of await listComplete(db)) await tellRound(db, id, findHolders);
+  await doEach(await listComplete(db), (id) => tellRound(db, id, findHolders));
 }
 
 /** Starts the worker that sends these notifications. */

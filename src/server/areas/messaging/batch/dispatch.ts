@@ -4,6 +4,7 @@ import { roomAt } from '#domain/messaging/provider/pace.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Audiences } from '#server/platform/message/audience.ts';
 import { notify } from '#server/platform/message/notify.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { batches } from '../table.ts';
 import { BATCH_DEFINITIONS } from '../templates.ts';
@@ -93,17 +94,8 @@ export async function dispatchBatches(options: DispatchOptions): Promise<boolean
     .from(batches)
     .where(isDue)
     .orderBy(asc(batches.id));
-  let isMore = false;
-  const failures: unknown[] = [];
-  for (const { id } of due) {
-    try {
-      isMore = (await advance(options, id)) || isMore;
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
-  return isMore;
+  const isMore = await doEach(due, ({ id }) => advance(options, id));
+  return isMore.includes(true);
 }
 
 /** Starts the worker that sends released batches until the process ends. */

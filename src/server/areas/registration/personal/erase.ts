@@ -10,6 +10,7 @@ import { contests, topics } from '#server/areas/contest/table.ts';
 import { listKeptFields, type KeptField } from '#server/areas/forms/service.ts';
 import { forms } from '#server/areas/forms/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import { entryFiles, entryVersionFiles } from '../file/table.ts';
 import { IS_OVER } from '../record/entry/end.ts';
 import { entries, entryEvents, entryParts, entryVersions } from '../record/entry/table.ts';
@@ -136,15 +137,15 @@ const eraseFrom = (db: Database, entryId: number, fields: readonly KeptField[]):
  * field). Entries that can still be written are spared.
  */
 export async function eraseAnswers(db: Database): Promise<void> {
-  for (const ended of await listEnded(db)) {
+  await doEach(await listEnded(db), async (ended) => {
     const kept = await listKeptFields(db, ended.formId);
     const overdue = expiredQuestions(kept, ended.days);
     const fields = kept.filter(({ id }) => overdue.has(id));
-    if (fields.length === 0) continue;
+    if (fields.length === 0) return;
     for (;;) {
       const found = await listHolding(db, ended, fields);
-      for (const id of found) await eraseFrom(db, id, fields);
+      await doEach(found, (id) => eraseFrom(db, id, fields));
       if (found.length < STEP) break;
     }
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { contests } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import { demandEntry, demandTopic, readClock, type TopicRules } from '../record/context.ts';
 import { recordEvent } from '../record/event.ts';
 import { entries, places } from '../record/entry/table.ts';
@@ -76,12 +77,13 @@ export const listAwaited = (db: Database) =>
  * found no place, after a quota was raised, and to everybody if it was removed.
  */
 export async function offerFree(db: Database): Promise<void> {
-  for (const { topicId } of await listAwaited(db))
-    await db.transaction(async (tx) => {
+  await doEach(await listAwaited(db), ({ topicId }) =>
+    db.transaction(async (tx) => {
       await lockTopic(tx, topicId);
       const topic = await demandTopic(tx, topicId);
       const isReady = topic.rules.quota === null || (await isLaidOut(tx, topic));
       if (!isReady) await layOut(tx, topic);
       await offerPlaces(tx, topic, await readClock(tx));
-    });
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import { teamInvitations, teamMembers } from '../record/team/table.ts';
 import { promoteFirst } from './departure.ts';
 import { lockTeams } from './membership.ts';
@@ -57,5 +58,5 @@ async function lead(tx: Database, teamId: number): Promise<void> {
  * their entries (design of registration, 13).
  */
 export async function leadLeaderless(db: Database): Promise<void> {
-  for (const { teamId } of await listLeaderless(db)) await db.transaction((tx) => lead(tx, teamId));
+  await doEach(await listLeaderless(db), ({ teamId }) => db.transaction((tx) => lead(tx, teamId)));
 }

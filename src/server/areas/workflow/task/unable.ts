@@ -4,6 +4,7 @@ import { isRefused, isVoter } from '#domain/workflow/vote.ts';
 import { findPermitted } from '#server/areas/identity/user/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { passBegun } from './deputy/begun.ts';
 import { findAdministrators } from '../application/assign.ts';
@@ -72,7 +73,7 @@ async function lookAfter(tx: Database, { id, applicationId }: Task): Promise<voi
 /**
  * Asks others in the place of people whose accounts were disabled or lost the permission to decide, who would hold up
  * their steps for ever (design of workflow, 4). Whoever only lost the role, department or post by which a step found them
- * keeps the task: it keeps its rule and the result of it, and they can decide still.
+ * keeps the task: it keeps its rule and the result of it, and they can decide still. One that fails holds up no other.
  */
 export async function replaceUnable(db: Database): Promise<void> {
   const people = await listUnable(db);
@@ -82,7 +83,7 @@ export async function replaceUnable(db: Database): Promise<void> {
     .from(applicationTasks)
     .where(and(inArray(applicationTasks.accountId, people), isWaitedFor))
     .orderBy(asc(applicationTasks.applicationId), asc(applicationTasks.id));
-  for (const task of tasks) await db.transaction((tx) => lookAfter(tx, task));
+  await doEach(tasks, (task) => db.transaction((tx) => lookAfter(tx, task)));
 }
 
 /**
@@ -95,7 +96,6 @@ export const startReplacing = ({ db, log }: Pick<JobTools, 'db' | 'log'>): Worke
     every: EVERY,
     log,
     async run() {
-      await passBegun(db);
-      await replaceUnable(db);
+      await doEach([passBegun, replaceUnable], (part) => part(db));
     },
   });

@@ -14,6 +14,7 @@ import { addEvents } from '#server/platform/own/event.ts';
 import { recordEvents } from '#server/platform/own/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { stick, STUCK } from '#tests/kit/stuck-row.ts';
 import { addContact, addMessage, MESSAGE } from '#tests/kit/cooperation/contacts.ts';
 import { addCertified } from '#tests/kit/cooperation/listings.ts';
 
@@ -57,6 +58,20 @@ describe('a request that nobody answers', () => {
     const isTold = eq(messages.about, `contactRequest ${late}`);
     const said = await test().db.select().from(messages).where(isTold);
     expect([...new Set(said.map(({ template }) => template))]).toEqual(['contactExpired']);
+  });
+});
+
+describe('requests that nobody answers', () => {
+  it('expire although one of them cannot, which is told', async () => {
+    const { db } = test();
+    const stuck = await add({ expiresAt: ago(1) });
+    const late = await add({ expiresAt: ago(0) });
+    await stick(db, contacts, stuck);
+    await expect(expireContacts(db)).rejects.toMatchObject({ cause: { message: STUCK } });
+    expect(await rowsOf()).toEqual([
+      [stuck, 'sent', MESSAGE],
+      [late, 'expired', MESSAGE],
+    ]);
   });
 });
 

@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Approval } from '#contract/workflow/outline.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { replaceRoles } from '#server/areas/identity/account/repository.ts';
+import { applicationTasks } from '#server/areas/workflow/table.ts';
 import { replaceUnable } from '#server/areas/workflow/task/unable.ts';
 import { addAccount, type TestAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { addRole } from '#tests/kit/session.ts';
-import { act, sign } from '#tests/kit/workflow/acting.ts';
+import { stick, STUCK } from '#tests/kit/stuck-row.ts';
+import { act, sign, taskOfPerson } from '#tests/kit/workflow/acting.ts';
 import {
   addApprovers,
   addProcess,
@@ -61,6 +63,20 @@ describe('a step whose approver has a disabled account', () => {
     const id = await begun('any');
     await disable();
     expect(await askedOf(id)).toEqual([chief!.id]);
+  });
+
+  it('is given to them although another one of theirs cannot be, which is told', async () => {
+    const { db } = test();
+    const stuck = await begun('any');
+    const person = gone;
+    const given = { administrators: [chief!.userName] };
+    const id = await apply(db, await addProcess(db, [stepOf('s1', [person])], given), applicant);
+    await stick(db, applicationTasks, (await taskOfPerson(db, stuck, person)).id);
+    await db.update(accounts).set({ status: 'disabled' }).where(eq(accounts.id, person.id));
+    await expect(replaceUnable(db)).rejects.toMatchObject({ cause: { message: STUCK } });
+    expect([await askedOf(stuck), await askedOf(id)]).toEqual([[person.id], [chief!.id]]);
+    await replaceRoles(db, person.id, []);
+    await db.delete(applicationTasks).where(eq(applicationTasks.applicationId, stuck));
   });
 
   it('is left to the others where anybody decides', async () => {

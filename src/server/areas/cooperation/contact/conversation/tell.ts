@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import { PARTIES, type Party } from '#contract/kind/own.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { doHeld } from '#server/platform/worker/each.ts';
 import { findActing } from '../../organisation/membership.ts';
 import { tell } from '../notice.ts';
 import { contacts, type ContactRow } from '../table.ts';
@@ -32,18 +33,19 @@ async function tellParty(tx: Database, contact: ContactRow, from: Party): Promis
 
 /** Tells parties of what has been unread for some minutes: some of them. @returns the number of requests */
 export const tellUnread = (db: Database): Promise<number> =>
-  db.transaction(async (tx) => {
-    const isDue = and(isUntold, lt(at, sql`now() - make_interval(mins => ${PATIENCE})`));
-    const waiting = tx.select({ id: contactId }).from(contactMessages).where(isDue);
-    const due = await tx
-      .select()
-      .from(contacts)
-      .where(inArray(contacts.id, waiting))
-      .orderBy(asc(contacts.id))
-      .limit(STEP)
-      .for('no key update', { skipLocked: true });
-    for (const contact of due) {
+  doHeld(db, {
+    take(tx) {
+      const isDue = and(isUntold, lt(at, sql`now() - make_interval(mins => ${PATIENCE})`));
+      const waiting = tx.select({ id: contactId }).from(contactMessages).where(isDue);
+      return tx
+        .select()
+        .from(contacts)
+        .where(inArray(contacts.id, waiting))
+        .orderBy(asc(contacts.id))
+        .limit(STEP)
+        .for('no key update', { skipLocked: true });
+    },
+    async task(tx, contact) {
       for (const from of PARTIES) await tellParty(tx, contact, from);
-    }
-    return due.length;
+    },
   });

@@ -1,5 +1,6 @@
 import { and, asc, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
 import { offerFree } from '../../place/offer.ts';
@@ -49,9 +50,11 @@ const lapse = (db: Database, id: number): Promise<void> =>
  */
 export async function lapseDue(db: Database): Promise<number> {
   const due = await listDue(db);
-  for (const { id } of due) await lapse(db, id);
+  await doEach(due, ({ id }) => lapse(db, id));
   return due.length;
 }
+
+const PARTS = [lapseDue, offerFree, endWaiting, leadLeaderless, remindDue];
 
 /**
  * Starts the worker that looks every minute for lapsed entries, free places and near deadlines. It runs in every
@@ -63,11 +66,7 @@ export const startLapsing = ({ db, log }: Pick<JobTools, 'db' | 'log'>): Worker 
     every: MINUTE,
     log,
     run: async () => {
-      const lapsed = await lapseDue(db);
-      await offerFree(db);
-      await endWaiting(db);
-      await leadLeaderless(db);
-      const told = await remindDue(db);
-      return Math.max(lapsed, told) === STEP ? 0 : undefined;
+      const counts = await doEach(PARTS, async (part) => part(db));
+      return counts.includes(STEP) ? 0 : undefined;
     },
   });

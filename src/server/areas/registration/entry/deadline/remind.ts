@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import { entries, entryReminders } from '../../record/entry/table.ts';
 import { entryEnding } from '../../templates.ts';
 import { remindOnce } from './reminder.ts';
@@ -73,7 +74,8 @@ async function listDue(db: Database): Promise<Due[]> {
 /** Reminds teams of near deadlines while they have not finished. @returns the number of teams */
 export async function remindDue(db: Database): Promise<number> {
   const due = await listDue(db);
-  for (const { id, until, hours } of due)
-    await remindOnce(db, entryEnding, { id, until: new Date(until), hours });
+  await doEach(due, ({ id, until, hours }) =>
+    remindOnce(db, entryEnding, { id, until: new Date(until), hours }),
+  );
   return due.length;
 }

@@ -1,6 +1,7 @@
 import { and, eq, notExists } from 'drizzle-orm';
 import { daysAfter } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import { listAwaited } from '../../place/offer.ts';
 import { demandTopic, readClock } from '../../record/context.ts';
 import { entries, entryReminders } from '../../record/entry/table.ts';
@@ -42,10 +43,11 @@ const listUntold = (db: Database, topicId: number, until: Date) =>
  */
 export async function endWaiting(db: Database): Promise<void> {
   const now = await readClock(db);
-  for (const { topicId } of await listAwaited(db)) {
+  await doEach(await listAwaited(db), async ({ topicId }) => {
     const { promoteUntil: until } = (await demandTopic(db, topicId)).window;
-    if (now <= until || now > daysAfter(until, NEWS_DAYS)) continue;
-    for (const { id } of await listUntold(db, topicId, until))
-      await remindOnce(db, entryWaitEnded, { id, until, hours: 0 });
-  }
+    if (now <= until || now > daysAfter(until, NEWS_DAYS)) return;
+    await doEach(await listUntold(db, topicId, until), ({ id }) =>
+      remindOnce(db, entryWaitEnded, { id, until, hours: 0 }),
+    );
+  });
 }

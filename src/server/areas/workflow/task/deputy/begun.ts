@@ -2,6 +2,7 @@ import { and, asc, inArray } from 'drizzle-orm';
 import { takerOf } from '#domain/workflow/absence.ts';
 import { isRefused } from '#domain/workflow/vote.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { doEach } from '#server/platform/worker/each.ts';
 import { hold, isUnderway } from '../../application/hold.ts';
 import { applicationTasks, type Task } from '../../table.ts';
 import { inRound, listTasks, ofTask, settle } from '../settle.ts';
@@ -31,7 +32,10 @@ async function passOn(tx: Database, { id, ...of }: Task): Promise<void> {
   if (isPassed) await settle(tx, held, step, ofTask(task));
 }
 
-/** Gives deputies the open tasks of people whose absence has begun, or was entered while they had tasks. */
+/**
+ * Gives deputies the open tasks of people whose absence has begun, or was entered while they had tasks. One that fails
+ * holds up no other.
+ */
 export async function passBegun(db: Database): Promise<void> {
   const people = listRepresented(await readPresence(db));
   if (people.length === 0) return;
@@ -41,5 +45,5 @@ export async function passBegun(db: Database): Promise<void> {
     .from(applicationTasks)
     .where(and(inArray(accountId, people), inArray(state, [...WAITING_FOR])))
     .orderBy(asc(applicationId), asc(id));
-  for (const task of tasks) await db.transaction((tx) => passOn(tx, task));
+  await doEach(tasks, (task) => db.transaction((tx) => passOn(tx, task)));
 }

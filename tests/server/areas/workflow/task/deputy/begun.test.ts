@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Approval } from '#contract/workflow/outline.ts';
 import { passBegun } from '#server/areas/workflow/task/deputy/begun.ts';
-import { absences } from '#server/areas/workflow/table.ts';
+import { absences, applicationTasks } from '#server/areas/workflow/table.ts';
 import { addAccount, type TestAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
+import { stick, STUCK } from '#tests/kit/stuck-row.ts';
 import { addAbsence } from '#tests/kit/workflow/absence.ts';
 import { act, sign, taskOfPerson } from '#tests/kit/workflow/acting.ts';
 import {
@@ -57,6 +59,16 @@ describe('a task that waits for somebody whose absence begins', () => {
     await test().db.delete(absences);
     await pass();
     expect(await askedOf(id)).toEqual([ben.id]);
+  });
+
+  it('goes there although another one cannot be passed on, which is told', async () => {
+    const { db } = test();
+    const [stuck, id] = [await begun([ann]), await begun([ann])];
+    await stick(db, applicationTasks, (await taskOfPerson(db, stuck, ann)).id);
+    await addAbsence(db, ann, ben);
+    await expect(passBegun(db)).rejects.toMatchObject({ cause: { message: STUCK } });
+    expect([await askedOf(stuck), await askedOf(id)]).toEqual([[ann.id], [ben.id]]);
+    await db.delete(applicationTasks).where(eq(applicationTasks.applicationId, stuck));
   });
 
   it('stays where there is no deputy, or deputies stand for each other', async () => {
