@@ -1,11 +1,10 @@
-import { eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Scope } from '#domain/identity/scope.ts';
 
-/** The columns that name the owner of a row. */
+/** The columns that name the owner of a row, or expressions that find it elsewhere. */
 export interface Owner {
-  departmentId: PgColumn;
-  createdById: PgColumn;
+  departmentId: SQLWrapper;
+  createdById: SQLWrapper;
 }
 
 /** A data scope as a condition, built from ids in code (threats 40, 52); an empty scope matches no rows. */

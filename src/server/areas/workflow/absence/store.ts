@@ -26,7 +26,7 @@ async function demandPeople(tx: Database, { accountId, deputyId }: Given, isNew:
   if (deputyId === accountId || !able.includes(deputyId)) throw new Fault('wrongDeputy');
 }
 
-/** Locks the account of an absence, of which two cannot be entered at once. @returns its owner, for data scopes */
+/** Locks the account of an absence, of which two cannot be entered at once. @returns its owner, for the bin */
 async function lockOwner(tx: Database, { accountId }: Given) {
   const { id: createdById, departmentId } = accounts;
   const [owner] = await tx
@@ -75,7 +75,11 @@ const isNamed = (keyword: string): SQL =>
 export const absenceStore: Store<typeof absenceResource, typeof absences> = {
   resource: absenceResource,
   table: absences,
-  owner: absences,
+  owner: {
+    // The department of today, not that of the last change: people move while their absence is entered.
+    departmentId: sql`(SELECT ${accounts.departmentId} FROM ${accounts} WHERE ${accounts.id} = ${absences.accountId})`,
+    createdById: absences.accountId,
+  },
   columns: {
     id: absences.id,
     firstDay: absences.firstDay,

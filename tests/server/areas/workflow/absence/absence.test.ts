@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Absence } from '#contract/workflow/absence.ts';
 import { accounts } from '#server/areas/identity/table.ts';
+import { departments } from '#server/areas/identity/access/table.ts';
 import { absenceData, absenceRetention } from '#server/areas/workflow/absence/personal.ts';
 import { absences } from '#server/areas/workflow/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
@@ -136,6 +137,27 @@ describe('an absence', () => {
     const enter = (id: number) => ask(limited, 'POST', OFFICE, { ...given(0, 1), accountId: id });
     expect(await enter(accountId)).toMatchObject({ code: 404 });
     expect(await enter(limited.userId)).toMatchObject({ code: 200 });
+  });
+
+  it('moves with its person to the scope of another department', async () => {
+    const { db } = test();
+    const names = ['甲', '乙'].map((name) => ({ name: { zh: name, en: name } }));
+    const [first, second] = await db.insert(departments).values(names).returning();
+    const scoped = await addRole(db, ['workflow:absence:list'], 'department');
+    const lead = async (departmentId: number) => {
+      const who = await logIn(db, { roles: [scoped] });
+      await db.update(accounts).set({ departmentId }).where(eq(accounts.id, who.userId));
+      return who;
+    };
+    const [before, after] = [await lead(first!.id), await lead(second!.id)];
+    const person = await approver();
+    const move = (departmentId: number) =>
+      db.update(accounts).set({ departmentId }).where(eq(accounts.id, person.userId));
+    await move(first!.id);
+    await ask(chief, 'POST', OFFICE, { ...given(0, 5, ben), accountId: person.userId });
+    await move(second!.id);
+    const list = (who: LoggedIn) => ask(who, 'POST', `${OFFICE}/list?pageNum=1&pageSize=10`, {});
+    expect([await list(before), await list(after)]).toMatchObject([{ total: 0 }, { total: 1 }]);
   });
 
   it('can be that of everybody who decides, or they the deputy', async () => {
