@@ -27,8 +27,11 @@ export const OPENINGS = [
 ] as const;
 export type Opening = (typeof OPENINGS)[number];
 
-/** State of an answer: it counts, waits for a place, or was withdrawn. */
-export const ANSWER_STATES = ['submitted', 'waiting', 'withdrawn'] as const;
+/**
+ * State of an answer: it counts, waits for a place, was withdrawn, or has given its place back because the application
+ * that it began was rejected.
+ */
+export const ANSWER_STATES = ['submitted', 'waiting', 'withdrawn', 'placeless'] as const;
 
 /** Changes to a submitted answer: its owner changes or withdraws it, or the office edits it. */
 export const ANSWER_CHANGES = ['change', 'withdraw', 'edit'] as const;

@@ -15,6 +15,7 @@ import { bodyOf, findVersion, isCurrentVersion, loadVersion, type FormVersion } 
 
 export { useAnswerFollowers, type AnswerFollower, type SentAnswer } from './answer-follower.ts';
 export {
+  freeAnswer,
   lendToOffice,
   lendToOwner,
   lockPlacesOf,

@@ -5,6 +5,7 @@ import { applicationRoutes } from './application/routes.ts';
 import { drawingRoutes } from './drawing/routes.ts';
 import { approvalHome } from './home.ts';
 import { applicationData } from './personal.ts';
+import { startFreeing } from './place.ts';
 import { processRoutes } from './process/routes.ts';
 import { startDeadlines } from './task/deadline.ts';
 import { startReplacing } from './task/unable.ts';
@@ -26,7 +27,7 @@ import {
 export const workflowArea: Area = {
   name: 'workflow',
   routes: [processRoutes, drawingRoutes, applicationRoutes, taskRoutes, absenceRoutes],
-  workers: [startDeadlines, startReplacing],
+  workers: [startDeadlines, startReplacing, startFreeing],
   home: [approvalHome],
   personal: [applicationData, absenceData],
   retention: [absenceRetention],

@@ -11,11 +11,12 @@ import { writeChange } from '../fill/exchange.ts';
 import { releaseFiles } from '../fill/file/claim.ts';
 import { listFiles } from '../fill/file/list.ts';
 import type { FormApi } from '../fill/form-api.ts';
-import { lockPlaces } from '../fill/place/slot.ts';
+import { freePlaces, lockPlaces } from '../fill/place/slot.ts';
 import { promoteWaiting } from '../fill/place/waiting.ts';
-import { releaseAnswer } from '../fill/release.ts';
+import { placesHeld, releaseAnswer } from '../fill/release.ts';
 import { formAnswers, forms } from '../table.ts';
 import { findVersion } from '../version.ts';
+import { noteChange } from '../watch.ts';
 import { readNow } from './edit.ts';
 
 /** An answer with the questions as they were asked. */
@@ -75,20 +76,42 @@ export async function lockPlacesOf(tx: Database, answerIds: readonly number[]): 
   for (const form of found) await lockPlaces(tx, form.formId);
 }
 
+/** Locks an answer and the places of its form. */
+async function lockRow(tx: Database, id: number) {
+  const { formId } = await readRow(tx, id);
+  await lockPlaces(tx, formId);
+  const [row] = await tx.select().from(formAnswers).where(eq(formAnswers.id, id)).for('update');
+  const [form] = await tx.select().from(forms).where(eq(forms.id, formId));
+  return { row, form };
+}
+
 /** Withdraws an answer for the area that follows it; its places and files are released. Call it in a transaction. */
 export async function withdrawAnswer(
   { db: tx, secret }: FormApi,
   id: number,
   userName: string,
 ): Promise<void> {
-  const { formId } = await readRow(tx, id);
-  await lockPlaces(tx, formId);
-  const [row] = await tx.select().from(formAnswers).where(eq(formAnswers.id, id)).for('update');
-  const [form] = await tx.select().from(forms).where(eq(forms.id, formId));
+  const { row, form } = await lockRow(tx, id);
   if (!row || !form || row.state === 'withdrawn') return;
   await releaseAnswer(tx, secret, form, row);
   await releaseFiles(tx, { answerId: id });
   const now = await readNow(tx);
   await writeChange(tx, { row, deed: 'withdraw', now, userName }, { state: 'withdrawn' });
   await promoteWaiting(tx, form);
+}
+
+/**
+ * Gives the places of an answer to others, for the area that follows it. The answer is kept as it was given, and still is
+ * the one that its owner may give.
+ */
+export async function freeAnswer(db: Database, id: number): Promise<void> {
+  const freed = await db.transaction(async (tx) => {
+    const { row, form } = await lockRow(tx, id);
+    if (!row || !form || !['submitted', 'waiting'].includes(row.state)) return undefined;
+    await freePlaces(tx, form.id, await placesHeld(tx, row));
+    await tx.update(formAnswers).set({ state: 'placeless' }).where(eq(formAnswers.id, id));
+    await promoteWaiting(tx, form);
+    return form.id;
+  });
+  if (freed !== undefined) noteChange(freed);
 }
