@@ -31,3 +31,10 @@ export function missingReference(error: unknown): string | undefined {
   const { detail = '' } = (error as DrizzleQueryError).cause as { detail?: string };
   return /^Key \((\w+)\)/.exec(detail)?.[1] ?? '';
 }
+
+/** Whether a row was refused because it names an account that is gone, as one that was erased meanwhile. */
+export function namesErased(error: unknown): boolean {
+  if (violationOf(error)?.kind !== 'foreign') return false;
+  const { detail = '' } = (error as DrizzleQueryError).cause as { detail?: string };
+  return detail.endsWith('is not present in table "account".');
+}

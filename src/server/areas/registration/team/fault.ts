@@ -1,6 +1,6 @@
 import type { FaultName } from '#contract/fault-name.ts';
 import { Fault } from '#contract/fault.ts';
-import { missingReference, violatedIndex } from '#server/platform/db/violation.ts';
+import { namesErased, violatedIndex } from '#server/platform/db/violation.ts';
 
 const FAULTS: Readonly<Record<string, FaultName>> = {
   team_name_key: 'teamNameTaken',
@@ -11,7 +11,7 @@ const FAULTS: Readonly<Record<string, FaultName>> = {
 
 /** The fault of a change that the database refused; an account can be erased while it is being added. */
 const faultOf = (error: unknown): FaultName | undefined =>
-  missingReference(error) === 'account_id' ? 'overtaken' : FAULTS[violatedIndex(error) ?? ''];
+  namesErased(error) ? 'overtaken' : FAULTS[violatedIndex(error) ?? ''];
 
 /** Where a form shows the fault: at the document's number, from which a person can appeal to the office. */
 const placeOf = (fault: FaultName) =>

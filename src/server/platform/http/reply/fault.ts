@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { FAULTS } from '#contract/fault-name.ts';
 import { asFault, Fault } from '#contract/fault.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
+import { namesErased } from '#server/platform/db/violation.ts';
 import { isStalePlan } from '#server/platform/db/stale-plan.ts';
 import { isBucketUnavailable } from '#server/platform/storage/bucket.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
@@ -22,6 +23,7 @@ export function faultOf(error: Error): Fault {
   if (isDiskFault(error)) {
     return new Fault('noSpace', { retryAfter: RETRY_AFTER_ROOM }, { cause: error });
   }
+  if (namesErased(error)) return new Fault('overtaken', {}, { cause: error });
   return asFault(error);
 }
 
