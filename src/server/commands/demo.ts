@@ -48,12 +48,18 @@ const PEOPLE = [
   },
 ] as const;
 
+/** The user name of the account that is brought by a name: another one once that was erased. */
+type Names = (name: string) => string;
+
 const SCORER = 'scoring_expert';
 
 /** @returns where requests for contact are answered, or nothing if there is no organisation to answer them */
-async function makeCooperation({ db }: Services, origin: string): Promise<string[]> {
+async function makeCooperation({ db }: Services, origin: string, names: Names): Promise<string[]> {
   const said = await readSeed(resources.seed, 'contact-request.yaml', practiceContact);
-  const [member, asker] = [await actorOf(db, ENTERPRISE), await actorOf(db, CONTESTANT)];
+  const [member, asker] = [
+    await actorOf(db, names(ENTERPRISE)),
+    await actorOf(db, names(CONTESTANT)),
+  ];
   const isThere = await fillCooperation(db, member, asker, said);
   return isThere
     ? [`answer the request for contact at ${origin}/personCenter/contactRequest/`]
@@ -61,9 +67,14 @@ async function makeCooperation({ db }: Services, origin: string): Promise<string
 }
 
 /** @returns where applications are decided, or nothing if there is no form to apply by */
-async function makeApplication(services: Services, origin: string): Promise<string[]> {
+async function makeApplication(
+  services: Services,
+  origin: string,
+  names: Names,
+): Promise<string[]> {
   const given = await readSeed(resources.seed, 'application.yaml', practiceApplication);
-  const isThere = await fillApplication(services, await actorOf(services.db, CONTESTANT), given);
+  const applicant = await actorOf(services.db, names(CONTESTANT));
+  const isThere = await fillApplication(services, applicant, given);
   return isThere ? [`decide an application at ${origin}/admin/#/workflow/task`] : [];
 }
 
@@ -91,16 +102,21 @@ export async function makeDemo(services: Services, origin: string): Promise<stri
   }
   const judges = practice.judges.map((judge) => ({ ...judge, roles: [SCORER], does: 'scores' }));
   const lines: string[] = [];
+  const brought = new Map<string, string>();
   for (const person of [...PEOPLE, ...judges]) {
-    lines.push(`${person.userName}\t${await bringPerson(services, person)}\t${person.does}`);
+    const { userName, password } = await bringPerson(services, person);
+    brought.set(person.userName, userName);
+    lines.push(`${userName}\t${password}\t${person.does}`);
   }
-  await fillJudging(services, CHAIR, practice);
+  const names: Names = (name) => brought.get(name)!;
+  const panel = practice.judges.map((judge) => ({ ...judge, userName: names(judge.userName) }));
+  await fillJudging(services, names(CHAIR), { ...practice, judges: panel });
   return [
     ...lines,
     `Enter at ${origin}/entryInformation/contestant/?topic=${topic.id}, review at ${origin}/admin/#/contest/entry?topicId=${topic.id},`,
     `score at ${origin}/enterScore/, lead the judging at ${origin}/admin/#/judging/round`,
-    ...(await makeCooperation(services, origin)),
-    ...(await makeApplication(services, origin)),
+    ...(await makeCooperation(services, origin, names)),
+    ...(await makeApplication(services, origin, names)),
   ].join('\n');
 }
 

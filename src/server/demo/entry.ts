@@ -75,8 +75,9 @@ export async function enterTeam(
   office: Actor,
   given: PracticeEntry & { topicId: number; userName: string },
 ): Promise<number> {
-  const { topicId, userName, team } = given;
-  await bringPerson(services, { userName, roles: [], nickName: given.captain });
+  const { topicId, team } = given;
+  const captainOf = { userName: given.userName, roles: [], nickName: given.captain };
+  const { userName } = await bringPerson(services, captainOf);
   const captain = await actorOf(services.db, userName);
   const { userId: accountId } = captain;
   const id = await beginEntry(services.db, { topicId, accountId, teamName: team, channel: null });

@@ -5,7 +5,7 @@ import {
   demandAccount,
   setPassword,
 } from '#server/areas/identity/account/administration.ts';
-import { updateAccount } from '#server/areas/identity/account/repository.ts';
+import { findByName, updateAccount } from '#server/areas/identity/account/repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 
@@ -14,19 +14,47 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const newPassword = (): string =>
   Array.from({ length: 14 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-/** Brings somebody. Who is there already gets another password: the old one was printed once. @returns it */
+interface Services {
+  db: Database;
+  secret: Buffer;
+}
+
+/** A demonstration account, and how to log in. */
+export interface Login {
+  userName: string;
+  password: string;
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Fault && error.fault === 'accountTaken';
+
+/**
+ * Brings an account of a name. Who is there already gets another password: the old one was printed once.
+ * @returns false if it was erased: its name is given to nobody else
+ */
+async function bring({ db, secret }: Services, login: Login, roles: readonly string[]) {
+  try {
+    await createAccount({ db, secret }, { ...login, roles });
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    if (!(await findByName(db, login.userName))) return false;
+    await setPassword(db, login.userName, login.password);
+  }
+  return true;
+}
+
+/** Brings somebody: another one, by the next number, in the place of an account that was erased. */
 export async function bringPerson(
-  { db, secret }: { db: Database; secret: Buffer },
+  services: Services,
   { userName, roles, nickName }: { userName: string; roles: readonly string[]; nickName?: string },
-): Promise<string> {
-  const password = newPassword();
-  await createAccount({ db, secret }, { userName, password, roles }).catch((error: unknown) => {
-    if (!(error instanceof Fault) || error.fault !== 'accountTaken') throw error;
-    return setPassword(db, userName, password);
-  });
-  const { id } = await demandAccount(db, userName);
-  if (nickName !== undefined) await updateAccount(db, id, { nickName });
-  return password;
+): Promise<Login> {
+  const login = { userName, password: newPassword() };
+  for (let number = 2; !(await bring(services, login, roles)); number += 1) {
+    login.userName = `${userName}-${number}`;
+  }
+  const { id } = await demandAccount(services.db, login.userName);
+  if (nickName !== undefined) await updateAccount(services.db, id, { nickName });
+  return login;
 }
 
 /** Somebody as the one who does what this command does for them. @throws Fault notFound */

@@ -10,12 +10,15 @@ import { membershipOf } from '#server/areas/cooperation/organisation/membership.
 import { organisationMembers } from '#server/areas/cooperation/organisation/table.ts';
 import { applications, applicationTasks } from '#server/areas/workflow/table.ts';
 import { assignments, rounds, sheets } from '#server/areas/judging/table.ts';
+import { demandAccount } from '#server/areas/identity/account/administration.ts';
+import { eraseDue } from '#server/areas/identity/leaving/erase.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { makeDemo } from '#server/commands/demo.ts';
 import { actorOf } from '#server/demo/person.ts';
 import { UsageError } from '#server/commands/usage.ts';
+import { PERSONAL } from '#server/personal.ts';
 import { resources } from '#server/resources.ts';
 import { seedCooperation } from '#server/seed/cooperation.ts';
 import { createSeedFiles } from '#server/seed/files.ts';
@@ -133,5 +136,15 @@ describe('the demonstration', () => {
     expect(await test().db.$count(contacts)).toBe(1);
     expect(await test().db.$count(applications)).toBe(1);
     expect(await test().db.$count(organisationMembers)).toBe(1);
+  });
+
+  it('has another account in the place of one that was erased', async () => {
+    const { db, secret, storage } = test();
+    const { id } = await demandAccount(db, 'demo-teammate');
+    const leaving = { leavingAt: new Date(Date.now() - 1) };
+    await db.update(accounts).set(leaving).where(eq(accounts.id, id));
+    await eraseDue({ db, secret, storage }, PERSONAL);
+    for (const _ of ['made', 'found again'])
+      expect(names(await makeDemo(test(), ORIGIN))[1]).toBe('demo-teammate-2');
   });
 });
