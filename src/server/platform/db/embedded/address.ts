@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError } from '#server/config.ts';
@@ -32,17 +32,34 @@ function refuseForeign(socket: string, { uid }: Place['owner']): void {
 }
 
 /**
- * Creates the folder of the unix socket. The path of a socket holds only about 100 characters, fewer than a data
- * folder may need.
+ * Creates a folder for the unix socket, unless it is there.
  * @throws ConfigError if another account made the folder first, as anybody may in the temporary folder (threat 89)
  */
-export function socketFolder({ folder, owner }: Place): string {
-  const name = hash('sha256', folder).slice(0, 16);
-  const socket = join(tmpdir(), `podium-${name}`);
+export function makeSocketFolder(socket: string, { owner }: Place): void {
   mkdirSync(socket, { recursive: true, mode: 0o700 });
   refuseForeign(socket, owner);
   if (owner.uid !== undefined) chownSync(socket, owner.uid, owner.gid!);
+}
+
+/**
+ * Creates the folder of the unix socket. The path of a socket holds only about 100 characters, fewer than a data
+ * folder may need.
+ * @throws ConfigError
+ */
+export function socketFolder(place: Place): string {
+  const name = hash('sha256', place.folder).slice(0, 16);
+  const socket = join(tmpdir(), `podium-${name}`);
+  makeSocketFolder(socket, place);
   return socket;
+}
+
+/** Removes the folder of a server that has stopped. One that is not empty is in use again, and stays. */
+export function removeSocketFolder(socket: string): void {
+  try {
+    rmdirSync(socket);
+  } catch {
+    // The next start uses it again.
+  }
 }
 
 /**

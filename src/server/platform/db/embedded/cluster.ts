@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { addressAt, password, socketFolder, socketOf, USER } from './address.ts';
+import {
+  addressAt,
+  password,
+  removeSocketFolder,
+  socketFolder,
+  socketOf,
+  USER,
+} from './address.ts';
 import { locateBinaries } from './binaries.ts';
 import { joinServer } from './joined-process.ts';
 import { findPlace, type Place } from './place.ts';
@@ -43,10 +50,12 @@ async function startOrJoin(place: Place, secret: string, socket: string, signal:
 }
 
 /** Stops the server if no other process uses it. */
-async function stopUnlessUsed(place: Place, url: string): Promise<void> {
+async function stopUnlessUsed(place: Place, socket: string, secret: string): Promise<void> {
   try {
-    if (!(await isRunning(place)) || (await isUsedByOthers(url))) return;
+    if (!(await isRunning(place))) return;
+    if (await isUsedByOthers(addressAt(socket, secret)('postgres'))) return;
     await stopServer(place);
+    removeSocketFolder(socket);
   } catch (error) {
     // Another process left at the same moment and is stopping the server.
     if (!(await stopsSoon(place))) throw error;
@@ -72,7 +81,7 @@ export async function startCluster(dataDir: string, log?: Logger): Promise<Clust
     url: addressAt(socket, secret)(USER),
     async stop() {
       await joined.leave();
-      await stopUnlessUsed(place, addressAt(socket, secret)('postgres'));
+      await stopUnlessUsed(place, socket, secret);
     },
   };
 }

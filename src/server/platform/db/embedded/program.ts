@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { randomSuffix } from '#server/platform/secrets/write-exclusive.ts';
-import { USER } from './address.ts';
+import { makeSocketFolder, USER } from './address.ts';
 import type { Place } from './place.ts';
 
 const run = promisify(execFile);
@@ -80,6 +80,8 @@ export async function startServer(place: Place, socket: string, tries = 2): Prom
   const options = `-c listen_addresses='' -c unix_socket_directories='${socket}' -c jit=off`;
   const log = join(place.folder, LOG);
   try {
+    // Whoever has just stopped the server has removed the folder.
+    makeSocketFolder(socket, place);
     await program(place, 'pg_ctl', ['start', '-w', '-D', dataOf(place), '-l', log, '-o', options]);
   } catch (cause) {
     if (await isRunning(place)) return;

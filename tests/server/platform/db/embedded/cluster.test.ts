@@ -79,6 +79,19 @@ describe('startCluster', () => {
     expect(isRunning()).toBe(false);
   });
 
+  it('leaves no folder of its socket behind, and starts again while another one stops', async () => {
+    const first = await startCluster(folder());
+    const socket = new URL(first.url).searchParams.get('host')!;
+    expect(existsSync(socket)).toBe(true);
+    await first.stop();
+    expect(existsSync(socket)).toBe(false);
+    const second = await startCluster(folder());
+    const [, third] = await Promise.all([second.stop(), startCluster(folder())]);
+    expect(await members(third)).toBe(1);
+    await third.stop();
+    expect(existsSync(socket)).toBe(false);
+  });
+
   it('starts a server that listens on a unix socket only, and stops it', async () => {
     const cluster = await startCluster(folder());
     const settings = await withClient(cluster, async (client) => {
