@@ -89,7 +89,12 @@ export function SignUpForm({ id, profile, questions, fee, onDone, onRefused }: P
         <Field name="note" label={say('activity.note')} hint={say('activity.noteHint')} rows={3} />
         <Shares profile={profile} />
       </Form>
-      <button type="button" className="button-quiet justify-self-start" onClick={onDone}>
+      <button
+        type="button"
+        className="button-quiet justify-self-start"
+        disabled={form.formState.isSubmitting}
+        onClick={onDone}
+      >
         {say('activity.cancel')}
       </button>
     </>

@@ -86,7 +86,12 @@ export function AskForm({ listing, profile, onDone }: Props) {
         <Said length={(message ?? '').trim().length} />
         <Shares profile={profile} />
       </Form>
-      <button type="button" className="button-quiet justify-self-start" onClick={onDone}>
+      <button
+        type="button"
+        className="button-quiet justify-self-start"
+        disabled={form.formState.isSubmitting}
+        onClick={onDone}
+      >
         {say('contact.cancel')}
       </button>
     </section>

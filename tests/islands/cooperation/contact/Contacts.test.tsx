@@ -177,6 +177,17 @@ describe('the page about a listing', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('cannot be called off any more while it is being sent', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof ok>>();
+    const opened = open({ contactRequestAsk: () => promise });
+    await write(opened, MESSAGE);
+    await opened.hand.click(screen.getByRole('button', { name: '发送请求' }));
+    const cancel = screen.getByRole<HTMLButtonElement>('button', { name: '取消' });
+    await waitFor(() => expect(cancel.disabled).toBe(true));
+    resolve(ok(contactOf()));
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
   it('says at its field what is missing, and sends nothing', async () => {
     const opened = open();
     await write(opened, '太短');
