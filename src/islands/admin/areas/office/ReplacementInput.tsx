@@ -65,6 +65,7 @@ export function ReplacementInput(props: Props) {
     return kind === 'contest' ? (
       <NumberInput
         {...ties}
+        isWhole
         min={EARLIEST_YEAR}
         max={PRACTICE_YEAR - 1}
         value={year}

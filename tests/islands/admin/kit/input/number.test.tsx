@@ -22,6 +22,38 @@ function Whole() {
   return <NumberField value={value} onChange={(next) => (written.push(next), change(next))} />;
 }
 
+function Hours() {
+  const [value, change] = useState<number | null>(null);
+  return (
+    <NumberInput
+      isWhole
+      aria-label="小时"
+      value={value}
+      onChange={(next) => (written.push(next), change(next))}
+    />
+  );
+}
+
+it('a fraction that is typed where a whole number is wanted stays, and is told of at the input', async () => {
+  const { hand } = openOffice(<Hours />);
+  const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: '小时' });
+  await hand.type(input, '1,5');
+  await hand.tab();
+  expect([input.value, written.at(-1)]).toEqual(['1.5', 1.5]);
+  const said = document.getElementById(input.getAttribute('aria-describedby')!);
+  expect([said!.textContent, input.getAttribute('aria-invalid')]).toEqual(['请填写整数', 'true']);
+  await hand.clear(input);
+  await hand.type(input, '2');
+  expect(screen.queryByText('请填写整数')).toBeNull();
+});
+
+it('no input rounds what is typed to a whole number', () => {
+  const files = globSync('src/islands/**/*.tsx').filter((path) =>
+    /precision=\{0\}/.test(readFileSync(path, 'utf8')),
+  );
+  expect(files).toEqual([]);
+});
+
 it.each([
   ['7,5', 7.5],
   ['7.5', 7.5],

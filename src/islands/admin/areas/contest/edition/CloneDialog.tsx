@@ -56,14 +56,7 @@ export function CloneDialog({ row, onDone, onEnd }: SessionDialog) {
           fault={isTaken && t('admin.cloneTaken', { year: year! })}
         >
           {(ties) => (
-            <NumberInput
-              {...ties}
-              min={FIRST}
-              max={LAST}
-              precision={0}
-              value={year}
-              onChange={choose}
-            />
+            <NumberInput {...ties} min={FIRST} max={LAST} isWhole value={year} onChange={choose} />
           )}
         </TiedItem>
       </Form>

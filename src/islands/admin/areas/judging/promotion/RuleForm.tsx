@@ -28,7 +28,7 @@ function Quotas({ facts, work }: Props) {
           {t('admin.judging.promotion.quotaOf', { name: nameOf(name), count: entries })}
           <NumberInput
             min={0}
-            precision={0}
+            isWhole
             value={quotas[trackId] ?? null}
             onChange={(places) => work.change({ quotas: { ...quotas, [trackId]: places } })}
           />
@@ -50,7 +50,7 @@ function Measure({ facts, work }: Props) {
       <NumberInput
         id="promotion-measure"
         min={way === 'count' ? 1 : 0}
-        precision={way === 'count' ? 0 : 4}
+        {...(way === 'count' ? { isWhole: true } : { precision: 4 })}
         value={way === 'count' ? count : least}
         onChange={(value) => work.change({ [name]: value })}
       />

@@ -34,7 +34,7 @@ function CombinedRow({ place, one, options, onChange, onRemove }: RowProps) {
         aria-label={t('admin.judging.combine.weight', { place })}
         min={1}
         max={WHOLE - 1}
-        precision={0}
+        isWhole
         suffix="‰"
         value={one.weight}
         onChange={(weight) => onChange({ ...one, weight: weight ?? 1 })}

@@ -54,7 +54,7 @@ function Numbers({ one, faults, onChange }: Omit<Props, 'place' | 'onRemove'>) {
             {...ties}
             min={0}
             max={1000}
-            precision={0}
+            isWhole
             value={one.weight}
             onChange={(weight) => onChange({ ...one, weight: weight ?? 0 })}
           />

@@ -48,7 +48,7 @@ export function ParameterValue({ id, value = '', onChange }: InputProps<string>)
     // Without the bounds, to which the input would bend what is typed unsaid: the server tells of them at the field.
     <NumberInput
       {...(id && { id })}
-      precision={0}
+      isWhole
       value={value === '' ? null : Number(value)}
       onChange={(days) => onChange?.(days === null ? '' : String(days))}
     />

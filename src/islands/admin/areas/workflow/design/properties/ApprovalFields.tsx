@@ -39,7 +39,7 @@ function QuorumFields({ block: { quorum, ratio, isSelfAllowed }, onWrite }: Prop
               {...tied}
               min={1}
               max={100}
-              precision={0}
+              isWhole
               suffix="%"
               value={ratio}
               onChange={(given) => given !== null && onWrite({ ratio: given }, 'ratio')}

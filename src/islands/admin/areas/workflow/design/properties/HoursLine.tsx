@@ -19,7 +19,7 @@ export function HoursLine({ label, hint, hours, onType }: Props) {
           {...tied}
           min={1}
           max={LONGEST_HOURS}
-          precision={0}
+          isWhole
           value={hours}
           onChange={onType}
         />
