@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OwnContract, OwnEvent, Party } from '#contract/kind/own.ts';
 import type { Resource } from '#contract/kind/resource.ts';
@@ -40,6 +41,8 @@ export interface OwnServices {
 
 /** What is particular about a kind, besides its states. */
 interface Hooks<Row> {
+  /** Condition for records that wait for the office whatever their state, such as for an answer to a complaint. */
+  alsoWaiting?: SQL;
   /**
    * Returns further columns that a deed sets.
    * @throws Fault for a deed that more than the state of the record forbids

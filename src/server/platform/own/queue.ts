@@ -1,4 +1,4 @@
-import { and, asc, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { reach } from '#server/platform/records/read.ts';
@@ -12,9 +12,13 @@ interface QueueQuery {
 }
 
 /** Condition for the records that wait for the office and that the caller may see in its list. */
-const waitingFor = ({ store, states }: OwnKind, caller: Caller, filter: object): SQL | undefined =>
+const waitingFor = (
+  { store, states, alsoWaiting }: OwnKind,
+  caller: Caller,
+  filter: object,
+): SQL | undefined =>
   and(
-    inArray(store.table.status, [...states.waiting]),
+    or(inArray(store.table.status, [...states.waiting]), alsoWaiting),
     ...store.where(filter, caller),
     reach(store, caller, 'list'),
   );

@@ -74,6 +74,7 @@ export const contactStore: Store<typeof contactResource, typeof contacts> = {
 export const contactKind = ownKind({
   contract,
   states: contactStates,
+  alsoWaiting: isNotNull(contacts.complainedAt),
   store: contactStore,
   owners: accountOwns(contacts),
   counterpart: {

@@ -45,6 +45,11 @@ interface Own {
 }
 const read = async (who: LoggedIn) => (await call<Own>(who, 'GET', `/member/contact/${id}`)).data;
 const readOffice = () => call(clerk, 'GET', `${OFFICE}/${id}`);
+const queueNext = async () =>
+  (await call(clerk, 'POST', `${OFFICE}/next`, {})) as unknown as {
+    data: { id: number } | null;
+    waiting: number;
+  };
 const write = (who: LoggedIn) =>
   call(who, 'POST', `/member/contact/${id}/message`, { text: '在吗？' });
 
@@ -63,6 +68,18 @@ describe('an asker who complains of the organisation', () => {
     expect(
       (await call(clerk, 'POST', `${OFFICE}/list`, { filter: { isComplained: false } })).total,
     ).toBe(0);
+  });
+
+  it('is next in the queue of the office until it has settled the complaint', async () => {
+    const next = async () => {
+      const { data, waiting } = await queueNext();
+      return [data?.id ?? null, waiting];
+    };
+    expect(await next()).toEqual([null, 0]);
+    await act(asker, 'complain', '诈骗');
+    expect(await next()).toEqual([id, 1]);
+    await decide('settle');
+    expect(await next()).toEqual([null, 0]);
   });
 
   it('closes the conversation, and the organisation is not told why', async () => {
