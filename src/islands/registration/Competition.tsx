@@ -9,6 +9,7 @@ import { EntryMessages } from './entry/EntryMessages.tsx';
 import { NextStep } from './entry/NextStep.tsx';
 import { StateTag } from './entry/StateTag.tsx';
 import { EntryHistory } from './entry/EntryHistory.tsx';
+import { Unconfirmed } from './entry/Unconfirmed.tsx';
 import { TeamList } from './entry/TeamList.tsx';
 import { Outcomes } from './outcome/Outcomes.tsx';
 import { AddressedEntry } from './AddressedEntry.tsx';
@@ -42,6 +43,7 @@ function Entry({ entry, reload }: EntryProps) {
           {say('enter.ofTeam', { team: team.name })} {title && `· ${title}`}
         </p>
       </div>
+      <Unconfirmed entry={entry} />
       <NextStep entry={entry} onDone={done} />
       <UnsentChanges entry={entry} />
       <Returned entry={entry} />

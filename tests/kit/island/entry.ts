@@ -19,6 +19,7 @@ export const DRAFT: FullEntry = {
   missing: 0,
   isUnsent: false,
   isLeftUnsent: false,
+  unconfirmed: null,
   startNumber: null,
   hasIdentityCase: false,
   updatedAt: '2026-03-01T04:00:00.000Z',

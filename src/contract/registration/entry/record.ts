@@ -47,6 +47,15 @@ const entryCard = z.object({
    * for others.
    */
   missing: z.int(),
+  /** Set if the entry was submitted without the caller, who has not confirmed who they are. */
+  unconfirmed: z.nullable(
+    z.object({
+      /** Whether they still can: the roster of the team may change. */
+      isOpen: z.boolean(),
+      /** Until when; null while that has no date. */
+      until: z.nullable(moment),
+    }),
+  ),
   /**
    * Whether the content or the roster changed since the last submission. Such changes only count once they are
    * submitted.

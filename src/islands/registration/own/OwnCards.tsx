@@ -8,6 +8,7 @@ import { usePassing } from '#islands/ui/use-passing.ts';
 import { formatMinute } from '#lib/date.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { StateTag } from '../entry/StateTag.tsx';
+import { pathToConfirm, useUnconfirmedWords } from '../entry/Unconfirmed.tsx';
 import { useLeftWords } from '../entry/UnsentChanges.tsx';
 import { useWaitingWords } from '../entry/use-next-words.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
@@ -44,10 +45,14 @@ function Card({ card, onPassed }: { card: EntryCard; onPassed(): void }) {
   const { locale, say } = useEnter();
   const next = useNext();
   const left = useLeftWords(card);
+  const unconfirmed = useUnconfirmedWords(card);
   const { id, state, number, topic, team, year, missing, isOverdue, isUnsent } = card;
   usePassing(isOverdue ? null : card.dueAt, onPassed);
   const { path, label } = linkOf(card);
-  const isMain = !isOverdue && (label !== 'enter.see' || isUnsent || state === 'offered');
+  const isMain =
+    !isOverdue &&
+    !card.unconfirmed?.isOpen &&
+    (label !== 'enter.see' || isUnsent || state === 'offered');
   return (
     <li
       className="enter-card grid justify-items-start gap-2 py-5 px-6 border border-line cut data-[state=offered]:border-action data-[state=returned]:border-action"
@@ -64,8 +69,14 @@ function Card({ card, onPassed }: { card: EntryCard; onPassed(): void }) {
         {next(card)}
         {missing > 0 && !isOverdue && <> · {say('enter.missing', { count: missing })}</>}
       </p>
+      {unconfirmed !== null && <p>{unconfirmed}</p>}
       {card.isLeftUnsent && <p className="secondary">{left}</p>}
       <p className="enter-deeds">
+        {card.unconfirmed?.isOpen && (
+          <a className="button-main" href={pathToConfirm(id)}>
+            {say('enter.confirmNow')}
+          </a>
+        )}
         <a className={isMain ? 'button-main' : 'button-quiet'} href={`${pathTo(path)}?id=${id}`}>
           {say(label)}
         </a>

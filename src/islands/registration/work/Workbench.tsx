@@ -14,6 +14,7 @@ import { TeamStep } from '../team/TeamStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { flawsAt, stepIn, stepsFor, type Step } from './step.ts';
 import { StateTag } from '../entry/StateTag.tsx';
+import { Unconfirmed } from '../entry/Unconfirmed.tsx';
 import { UnsentChanges } from '../entry/UnsentChanges.tsx';
 import { Refused } from './Refused.tsx';
 import { Returned } from './Returned.tsx';
@@ -154,6 +155,7 @@ export function Workbench({ entry, account, part, isNew, reload }: Props) {
     <>
       <Head entry={entry} />
       {(open !== 'check' || entry.isLeftUnsent) && <UnsentChanges entry={entry} />}
+      {open !== 'me' && <Unconfirmed entry={entry} />}
       <Returned entry={entry} />
       <Refused work={work} />
       <Steps steps={steps} open={open} entry={entry} />

@@ -14,12 +14,13 @@ export function stepsFor({ team, work }: Pick<FullEntry, 'team' | 'work'>): read
 export const stepIn = (steps: readonly Step[], part: string): Step =>
   steps.find((step) => step === part) ?? steps[0]!;
 
+type Counted = Pick<FullEntry, 'flaws' | 'missing' | 'team' | 'work' | 'unconfirmed'>;
+
 /** Number of flaws at a step. Members are only asked for what they write themselves. */
-export function flawsAt(
-  { flaws, missing, team, work }: Pick<FullEntry, 'flaws' | 'missing' | 'team' | 'work'>,
-  step: Step,
-): number {
-  if (team.role !== 'captain') return step === 'me' ? missing : 0;
+export function flawsAt({ flaws, missing, team, work, unconfirmed }: Counted, step: Step): number {
+  // Of a submitted entry nothing is counted any more, apart from a member who can still confirm.
+  const own = missing === 0 && unconfirmed?.isOpen ? 1 : missing;
+  if (team.role !== 'captain') return step === 'me' ? own : 0;
   const self = team.members.find(({ isSelf }) => isSelf)?.id;
   if (step === 'check') return 0;
   if (step === 'work') return work?.flaws.length ?? 0;

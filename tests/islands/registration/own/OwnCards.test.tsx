@@ -25,6 +25,7 @@ const CARD = {
   missing: 0,
   isUnsent: false,
   isLeftUnsent: false,
+  unconfirmed: null,
   updatedAt: '2026-11-20T00:00:00.000Z',
 } as const satisfies EntryCard;
 const LATER = '2999-01-01T00:00:00.000Z';
@@ -84,3 +85,18 @@ it.each([
     expect(screen.queryByText(/尚未提交/)).toBeNull();
   },
 );
+
+it('leads a member who has not confirmed to where they do, and says until when', async () => {
+  const card = { ...CARD, isCaptain: false, unconfirmed: { isOpen: true, until: LATER } };
+  openEnter(<OwnCards />, { [listEntries.name]: ok([card]) });
+  expect(await screen.findByText(/^您尚未确认，暂不计入队伍。2999.*前可以确认。/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: '填写并确认' });
+  expect(link.getAttribute('href')).toBe(`${FORM}#me`);
+});
+
+it('says that a member who has not confirmed can no longer do so', async () => {
+  const card = { ...CARD, isCaptain: false, unconfirmed: { isOpen: false, until: null } };
+  openEnter(<OwnCards />, { [listEntries.name]: ok([card]) });
+  expect(await screen.findByText('您没有在名单截止前确认，未计入队伍。')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '填写并确认' })).toBeNull();
+});

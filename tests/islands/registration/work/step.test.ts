@@ -26,11 +26,26 @@ it('each step counts the captain’s corrections, and a member’s own ones', ()
     { place: 'f1', memberId: null, rules: [] },
   ];
   const at = (role: 'captain' | 'member') => {
-    const entry = { flaws, missing: 1, work: null, team: { ...team, person: null, role } };
+    const entry = {
+      flaws,
+      missing: 1,
+      unconfirmed: null,
+      work: null,
+      team: { ...team, person: null, role },
+    };
     return STEPS.map((step) => flawsAt(entry, step));
   };
   expect(at('captain')).toEqual([0, 1, 0, 1, 0]);
   expect(at('member')).toEqual([0, 0, 1, 0, 0]);
+});
+
+it('whoever can still confirm in a submitted entry is told so at the step about themselves', () => {
+  const at = (isOpen: boolean) => {
+    const own = { ...team, person: null, role: 'member' as const };
+    const unconfirmed = { isOpen, until: null };
+    return flawsAt({ flaws: [], missing: 0, unconfirmed, work: null, team: own }, 'me');
+  };
+  expect([at(true), at(false)]).toEqual([1, 0]);
 });
 
 it('the step in the address opens, else the first', () => {

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { countAhead } from '../place/place.ts';
 import { hasOpenCase } from '../identity-case/open.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
+import { unconfirmedOf } from '../team/roster-window.ts';
 import { viewTeam } from '../team/view.ts';
 import {
   demandEntry,
@@ -55,7 +56,7 @@ const isChanged = ({ status, versionId, approvedId }: Entry): boolean =>
 async function cardOf(
   db: Database,
   { entry, team, topic, contest }: Pick<EntryContext, 'entry' | 'team' | 'topic' | 'contest'>,
-  { role }: Member,
+  self: Member,
   standing: Standing,
   now: Date,
 ): Promise<EntryCard> {
@@ -70,7 +71,7 @@ async function cardOf(
     topicId,
     topic: topic.title,
     team: team.name,
-    isCaptain: role === 'captain',
+    isCaptain: self.role === 'captain',
     dueAt: dueAt?.toISOString() ?? null,
     isOverdue: isOverdue({ entry, window }, now),
     workDue: workDue(entry, topic)?.toISOString() ?? null,
@@ -79,6 +80,7 @@ async function cardOf(
     endedBy: await findEnd(db, entry),
     isChanged: isChanged(entry),
     ...standing,
+    unconfirmed: await unconfirmedOf(db, { entry, window }, self),
     updatedAt: updatedAt.toISOString(),
   };
 }

@@ -44,15 +44,23 @@ const rosterOf = ({ members, entry }: EntryContext): RosterMember[] =>
 export const teamFlaws = (context: EntryContext): EntryFlaw[] =>
   rosterFlaws(rosterOf(context), context.rules, localTime(context.window.until).day);
 
-/** Members whose answers count: they compete and have confirmed their identity. */
-const playingConfirmed = (members: readonly Member[]): Member[] =>
-  members.filter((one) => isCompeting(one) && one.confirmedAt !== null);
+/**
+ * Members whose answers count: they compete and have confirmed their identity. A draft cannot be submitted without its
+ * captain, who is told from the beginning what their own part asks for.
+ */
+const playing = ({ members, entry }: EntryContext): Member[] =>
+  members.filter(
+    (one) =>
+      isCompeting(one) &&
+      (one.confirmedAt !== null || (entry.status === 'draft' && one.role === 'captain')),
+  );
 
 async function readWritten(
   db: Database,
-  { entry, members }: EntryContext,
+  context: EntryContext,
   form: OwnedForm,
 ): Promise<WrittenEntry> {
+  const { entry } = context;
   const rows = await readParts(db, entry.id, form);
   const of = (part: string, memberId = 0): Answers =>
     rows.find((row) => row.part === part && row.memberId === memberId)?.answers ?? {};
@@ -61,7 +69,7 @@ async function readWritten(
     team: of('team'),
     topic: of('topic'),
     work: of('work'),
-    members: playingConfirmed(members).map(({ id }) => ({
+    members: playing(context).map(({ id }) => ({
       memberId: id,
       answers: of('member', id),
     })),

@@ -41,11 +41,38 @@ describe('a draft', () => {
     const { topic } = await addTopicWithForm();
     const entry = await addDraft(test(), topic.id);
     const member = await addMember(test(), entry, false);
-    // Missing: title, captain, size of the team, and what the form requires.
-    expect(await cardOf(entry.captain.id)).toEqual({ missing: 4, isUnsent: false });
+    // Missing: title, captain, size of the team, and what the form requires of the team and of its captain.
+    expect(await cardOf(entry.captain.id)).toEqual({ missing: 5, isUnsent: false });
     expect(await cardOf(member.id)).toEqual({ missing: 1, isUnsent: false });
     await complete(test(), entry);
     expect(await cardOf(entry.captain.id)).toEqual({ missing: 0, isUnsent: false });
+  });
+});
+
+describe('a member who has not confirmed', () => {
+  const unconfirmedOf = async (accountId: number) => {
+    const [card] = await listOwnEntries(test(), accountId);
+    return card?.unconfirmed;
+  };
+
+  it('reads of a submitted entry until when they still can', async () => {
+    const topic = await addTopic(test().db);
+    const entry = await addSubmitted(test(), topic.id);
+    const late = await addMember(test(), entry, false);
+    const [until, over] = [inDays(3), inDays(-0.1)];
+    await changeRules(test().db, topic.id, { rosterUntil: until });
+    expect(await unconfirmedOf(late.id)).toEqual({ isOpen: true, until });
+    expect(await unconfirmedOf(entry.captain.id)).toBeNull();
+    await changeRules(test().db, topic.id, { rosterUntil: over });
+    expect(await unconfirmedOf(late.id)).toEqual({ isOpen: false, until: null });
+    const shown = await readOwnEntry(test(), entry.id, late.id);
+    expect(shown.unconfirmed).toEqual({ isOpen: false, until: null });
+  });
+
+  it('is asked in a draft by what is missing', async () => {
+    const entry = await addDraft(test(), (await addTopic(test().db)).id);
+    const member = await addMember(test(), entry, false);
+    expect(await unconfirmedOf(member.id)).toBeNull();
   });
 });
 
