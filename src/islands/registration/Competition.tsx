@@ -9,7 +9,7 @@ import { EntryMessages } from './entry/EntryMessages.tsx';
 import { NextStep } from './entry/NextStep.tsx';
 import { StateTag } from './entry/StateTag.tsx';
 import { EntryHistory } from './entry/EntryHistory.tsx';
-import { Unconfirmed } from './entry/Unconfirmed.tsx';
+import { Unconfirmed } from './team/Unconfirmed.tsx';
 import { TeamList } from './entry/TeamList.tsx';
 import { Outcomes } from './outcome/Outcomes.tsx';
 import { AddressedEntry } from './AddressedEntry.tsx';

@@ -8,7 +8,7 @@ import { usePassing } from '#islands/ui/use-passing.ts';
 import { formatMinute } from '#lib/date.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { StateTag } from '../entry/StateTag.tsx';
-import { pathToConfirm, useUnconfirmedWords } from '../entry/Unconfirmed.tsx';
+import { pathToConfirm, useUnconfirmedWords } from '../team/Unconfirmed.tsx';
 import { useLeftWords } from '../entry/UnsentChanges.tsx';
 import { useWaitingWords } from '../entry/use-next-words.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';

@@ -14,7 +14,7 @@ import { TeamStep } from '../team/TeamStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { flawsAt, stepIn, stepsFor, type Step } from './step.ts';
 import { StateTag } from '../entry/StateTag.tsx';
-import { Unconfirmed } from '../entry/Unconfirmed.tsx';
+import { Unconfirmed } from '../team/Unconfirmed.tsx';
 import { UnsentChanges } from '../entry/UnsentChanges.tsx';
 import { Refused } from './Refused.tsx';
 import { Returned } from './Returned.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Unconfirmed } from '#islands/registration/entry/Unconfirmed.tsx';
+import { Unconfirmed } from '#islands/registration/team/Unconfirmed.tsx';
 import { openEnter } from '#tests/kit/island/enter.tsx';
 
 it.each([
