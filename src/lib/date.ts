@@ -72,6 +72,15 @@ export const formatDayTime = (value: string, locale: Locale, timeZone?: string):
 export const formatTime = (value: string, locale: Locale): string =>
   formatOf(locale, 'time').format(new Date(value));
 
+/**
+ * Formats a moment as 09:00 by the reader's own clock: for what has just happened in front of them, such as a save, which
+ * they compare with the clock of their screen.
+ */
+export const formatOwnTime = (value: string, locale: Locale): string =>
+  formatOf(locale, 'time', new Intl.DateTimeFormat().resolvedOptions().timeZone).format(
+    new Date(value),
+  );
+
 /** Returns the name that a language has for a time zone: 中国标准时间 or China Standard Time for `Asia/Shanghai`. */
 export function zoneName(timeZone: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(TAG[locale], { timeZone, timeZoneName: 'longGeneric' });

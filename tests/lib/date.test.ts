@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   dayOf,
   formatDay,
   formatMinute,
   formatMonths,
+  formatOwnTime,
   formatSpan,
   monthOf,
   zoneName,
@@ -85,4 +86,16 @@ it.each([
   ['America/Sao_Paulo', '巴西利亚标准时间', 'Brasilia Standard Time'],
 ])('the time zone %s is named as people name it', (zone, zh, en) => {
   expect([zoneName(zone, 'zh'), zoneName(zone, 'en')]).toEqual([zh, en]);
+});
+
+describe('formatOwnTime', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['Asia/Shanghai', '02:12'],
+    ['Europe/London', '19:12'],
+  ])('uses the clock of a reader in %s', (zone, text) => {
+    vi.stubEnv('TZ', zone);
+    expect(formatOwnTime('2026-06-30T18:12:00Z', 'en')).toBe(text);
+  });
 });

@@ -1,4 +1,4 @@
-import { formatTime } from '#lib/date.ts';
+import { formatOwnTime } from '#lib/date.ts';
 import { useScoring } from '../scoring.ts';
 import type { SheetView } from './sheet-keeper.ts';
 
@@ -14,7 +14,7 @@ const PHASES = {
 /** Where the input is stored so far. */
 export function SaveLine({ view: { phase, sheet, isKept } }: { view: SheetView }) {
   const { locale, say } = useScoring();
-  const time = sheet?.savedAt ? formatTime(sheet.savedAt, locale) : '';
+  const time = sheet?.savedAt ? formatOwnTime(sheet.savedAt, locale) : '';
   const shown = phase === 'untouched' && time !== '' ? 'saved' : phase;
   const isHere = phase === 'offline' || phase === 'refused';
   return (

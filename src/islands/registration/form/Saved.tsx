@@ -1,4 +1,4 @@
-import { formatTime } from '#lib/date.ts';
+import { formatOwnTime } from '#lib/date.ts';
 import { useEnter } from '../enter.ts';
 import { ENTRY_PARTS, type EntryPartName } from '#contract/registration/state.ts';
 import type { KeepingPhase, PartsView } from './part-keeper.ts';
@@ -32,7 +32,7 @@ export function Saved({ view, parts = ENTRY_PARTS }: Props) {
   const { savedAt } = view;
   const phase = phaseOf(view, parts);
   const isHere = phase === 'offline' || phase === 'refused';
-  const time = savedAt === null ? '' : formatTime(savedAt, locale);
+  const time = savedAt === null ? '' : formatOwnTime(savedAt, locale);
   return (
     <p
       className="enter-saved min-h-11 content-center pt-2 divided caption data-[phase=offline]:text-ochre data-[phase=refused]:text-ochre"

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { submitEntry } from '#contract/registration/entry/deed.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
-import { formatTime } from '#lib/date.ts';
+import { formatOwnTime } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { ENTERED_PARTS } from '../form/parts-state.ts';
 import { Saved } from '../form/Saved.tsx';
 import { Flaws } from './Flaws.tsx';
+import { Overview } from './Overview.tsx';
 import { stepOf } from './step.ts';
 import { useSubmit } from './use-submit.ts';
 import type { Work } from '../form/work.ts';
@@ -25,7 +26,7 @@ function CheckedAt({ checked }: Pick<MissingProps, 'checked'>) {
   const words = () => {
     if (checked === null) return '';
     if (checked === 'now') return say('enter.checking');
-    return say('enter.checkedAt', { time: formatTime(checked, locale) });
+    return say('enter.checkedAt', { time: formatOwnTime(checked, locale) });
   };
   return (
     <span className="secondary" role="status">
@@ -116,6 +117,7 @@ export function CheckStep({ work }: { work: Work }) {
   if (!entry.deeds.includes('submit')) return <p>{say('enter.nothingToSubmit')}</p>;
   return (
     <>
+      <Overview entry={entry} />
       <Missing
         entry={entry}
         isAwaited={files.isAwaited}

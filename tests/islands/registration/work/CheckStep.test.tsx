@@ -11,7 +11,14 @@ const ENTRY = {
   id: 7,
   deeds: ['submit'],
   flaws: [],
-  team: { members: [{ id: 1, isSelf: true, isConfirmed: true }] },
+  topic: { zh: '流体', en: 'Fluids' },
+  title: '快速求解',
+  form: null,
+  team: {
+    name: '星河队',
+    members: [{ id: 1, isSelf: true, isConfirmed: true, name: '李明', role: 'captain' }],
+    requests: [],
+  },
 } as unknown as FullEntry;
 
 const VIEW = { drafts: {}, title: '', clashes: [], phase: 'offline', savedAt: null };
@@ -34,6 +41,24 @@ function checking(entry: FullEntry = ENTRY, awaited: readonly string[] = []) {
   };
   return { looks: () => looks, stepOf };
 }
+
+it('what would be submitted can be read before: topic, team, title and members', async () => {
+  const unconfirmed = { id: 2, isConfirmed: false, nickName: '林晓舟', role: 'member' };
+  const { team } = ENTRY;
+  const entry = { ...ENTRY, team: { ...team, members: [...team.members, unconfirmed] } };
+  openEnter(checking(entry as unknown as FullEntry).stepOf(VIEW));
+  for (const words of ['流体', '星河队', '快速求解', '李明', '林晓舟', '未确认'])
+    expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByText(/申请加入/)).toBeNull();
+});
+
+it('a captain reads of whoever waits to be admitted before they submit', async () => {
+  const requests = [{ id: 1, nickName: '周舟', role: 'member', fromTeam: null, at: '' }];
+  const entry = { ...ENTRY, team: { ...ENTRY.team, requests } } as unknown as FullEntry;
+  openEnter(checking(entry).stepOf(VIEW));
+  const link = await screen.findByRole('link', { name: /^1 人申请加入队伍/ });
+  expect(link.getAttribute('href')).toBe('#team');
+});
 
 it('missing answers are checked again once a failed save has succeeded', async () => {
   const { looks, stepOf } = checking();
