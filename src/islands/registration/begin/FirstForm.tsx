@@ -7,7 +7,7 @@ import { Items } from '#islands/forms/PageItems.tsx';
 import { withAnswer, withLeastRows, withRows } from '#islands/forms/state/answer.ts';
 import { Words } from '#islands/forms/Words.tsx';
 import { useEnter } from '../enter.ts';
-import { captainItems, readForm } from '../form/form-part.ts';
+import { captainItems, isHeaded, readForm } from '../form/form-part.ts';
 
 interface Props {
   body: FormBody;
@@ -34,16 +34,17 @@ export function FirstForm({ body, model, answers: written, write }: Props) {
     set: (place, value) => write(withAnswer(answers, place, value)),
     setRows: (group, rows) => write(withRows(answers, group, rows)),
   };
-  if (!page || captainItems(page).length === 0) return null;
+  const items = page ? captainItems(page) : [];
+  if (!page || items.length === 0) return null;
   return (
     <AnsweringContext value={answering}>
       <section className="enter-page">
-        {page.title.zh && (
+        {isHeaded(page, items) && (
           <h2>
             <Words of={page.title} />
           </h2>
         )}
-        <Items items={captainItems(page)} />
+        <Items items={items} />
       </section>
     </AnsweringContext>
   );

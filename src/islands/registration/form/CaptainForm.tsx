@@ -2,6 +2,7 @@ import type { Item, Page } from '#contract/forms/definition.ts';
 import { AnsweringContext, type Answering } from '#islands/forms/answering.ts';
 import { Items } from '#islands/forms/PageItems.tsx';
 import { Words } from '#islands/forms/Words.tsx';
+import { isHeaded } from './form-part.ts';
 
 interface Props {
   answering: Answering;
@@ -21,7 +22,7 @@ export function CaptainForm({ answering, itemsOf }: Props) {
       <div className="filling-form">
         {pages.map(({ page, items }) => (
           <section key={page.id} className="enter-page">
-            {page.title.zh && (
+            {isHeaded(page, items) && (
               <h3>
                 <Words of={page.title} />
               </h3>

@@ -20,6 +20,13 @@ export const captainItems = ({ items }: Page): Item[] =>
 /** Items of a page that the captain fills in once the entry was approved. */
 export const workItems = ({ items }: Page): Item[] => items.filter(isOfWork);
 
+/**
+ * Whether a page is headed by its title. Pages stand below each other here, so that one of a single titled group would
+ * have two headings, the first with nothing below it.
+ */
+export const isHeaded = ({ title }: Pick<Page, 'title'>, items: readonly Item[]): boolean =>
+  Boolean(title.zh) && !(items.length === 1 && items[0]!.kind === 'group' && items[0]!.title.zh);
+
 /** Groups that each member fills in. */
 export const memberGroups = ({ pages }: FormDefinition): Group[] =>
   pages.flatMap(({ items }) => items.filter(isOfMembers));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isClosed, isHeld, type Written } from '#islands/registration/form/form-part.ts';
+import type { Item } from '#contract/forms/definition.ts';
+import { isClosed, isHeaded, isHeld, type Written } from '#islands/registration/form/form-part.ts';
 
 const at = (part: Written['part'], id: string): Written => ({ part, id, isRows: false });
 const SELF = 7;
@@ -34,5 +35,18 @@ describe('a place of a returned entry', () => {
     [at('work', 'w1'), true],
   ])('is closed unless it is marked and its part is open: %o', (place, isSo) => {
     expect(isClosed(entry, SELF, place)).toBe(isSo);
+  });
+});
+
+describe('a page of the form', () => {
+  const title = { zh: '赛题', en: '' };
+  const group = { kind: 'group', title: { zh: '参赛作品', en: '' } } as Item;
+  const question = { kind: 'text', title: { zh: '方案', en: '' } } as Item;
+
+  it('is headed unless all it has is a group with a title of its own', () => {
+    expect(isHeaded({ title }, [group])).toBe(false);
+    expect(isHeaded({ title }, [group, group])).toBe(true);
+    expect(isHeaded({ title }, [question])).toBe(true);
+    expect(isHeaded({ title: { zh: '', en: '' } }, [question])).toBe(false);
   });
 });
