@@ -143,6 +143,8 @@ const ALIASES = [
   alias('scripted', '[@media_screen_and_(scripting:enabled)]'),
   // Where a table is a list of cards; on paper, which may be as narrow, it is a table.
   alias('narrow', '[@media_screen_and_(max-width:639.98px)]'),
+  // A device without a mouse, and so most likely without a keyboard: hints of what only these can do are left out.
+  alias('touch', '[@media_(pointer:coarse)_and_(hover:none)]'),
   alias('scrolling', 'supports-[(animation-timeline:scroll())]'),
 ];
 

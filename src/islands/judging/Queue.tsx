@@ -73,6 +73,7 @@ function Head({
       <p>
         {say('score.progress', { done: submitted, all: assigned })}
         {dueAt && ` · ${say('score.due', { at: formatMinute(dueAt, locale) })}`}
+        {!dueAt && state === 'open' && ` · ${say('score.noDue')}`}
       </p>
       {isDone && state === 'open' && <p className="m-0">{say('score.allDone')}</p>}
       {state === 'paused' && (

@@ -72,3 +72,23 @@ it('a judge of several rounds sees first the one that goes on, then those that h
   const names = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(names).toEqual(['终评', '初评']);
 });
+
+it.each([
+  ['2026-12-20T10:00:00.000Z', 'open', /请在 2026.*18:00（北京时间）前完成$/],
+  [null, 'open', /未设期限，组委会结束本轮前均可提交$/],
+  [null, 'closed', /^已提交 0 \/ 2$/],
+] as const)(
+  'a round due at %s that is %s says until when it can be handed in',
+  (dueAt, state, words) => {
+    openPerson(
+      <ScoringContext value={scoringOf('zh', slice('zh', SCORE_KEYS))}>
+        <Queue
+          queue={{ rounds: [{ ...ROUND, dueAt, state, submitted: 0 }], assignments: [] }}
+          onOpen={() => undefined}
+          onGrid={() => undefined}
+        />
+      </ScoringContext>,
+    );
+    expect(screen.getByText(words)).toBeTruthy();
+  },
+);

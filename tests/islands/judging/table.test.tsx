@@ -52,3 +52,16 @@ it('an entry of the table opens in a tab of its own if the judge wants that', as
   fireEvent.click(link);
   expect(opened).toEqual([1]);
 });
+
+it('each cell of the table names its column, for phones, on which it has no head', async () => {
+  const criterion = { id: 1, kind: 'score', name: { zh: '创新', en: '' }, weight: 1000 };
+  const limits = { min: 0, max: 10_000, step: 100, levels: [] };
+  const rows = [{ id: 1, blindNo: 1, title: '作品', sheet: null }];
+  const round = { ...ROUND, state: 'open', criteria: [{ ...criterion, ...limits }] };
+  render(<Grid roundId={3} account={1} onOpen={() => undefined} />, {
+    [getGrid.name]: ok({ rows, round }),
+  });
+  const cells = await screen.findAllByRole('cell');
+  const names = cells.map((cell) => cell.querySelector('small')?.textContent);
+  expect(names).toEqual(['创新', '总分', '状态']);
+});

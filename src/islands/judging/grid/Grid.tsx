@@ -26,18 +26,24 @@ export function Grid({ roundId, account, onOpen }: Props) {
   const { round, rows } = reply.data;
   const isOpen = rows.some(({ sheet }) => isOpenFor(round, sheet?.state ?? 'draft'));
   return (
-    <section className="score-grid grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section className="score-grid grid grid-cols-[minmax(0,1fr)] gap-4 md:pe-12 2xl:pe-0">
       <p>
         <button type="button" className="button-quiet" onClick={() => onOpen(null)}>
           {say('score.back')}
         </button>
       </p>
       <h2 className="m-0 text-lead">{sayIn(round.name)}</h2>
-      {isOpen && <p className="m-0 secondary">{say('score.gridHint')}</p>}
+      {isOpen && (
+        <p className="m-0 secondary">
+          <span className="touch:hidden">{say('score.gridKeys')} </span>
+          {say('score.gridHint')}
+        </p>
+      )}
       <Workbook roundId={roundId} isOpen={isOpen} onTaken={() => setTurn(turn + 1)} />
       <div className="overflow-x-auto" onKeyDown={moveByKeys}>
-        <table className="w-full border-collapse">
-          <thead className="bg-mist text-small whitespace-nowrap">
+        {/* On a phone each row is a card, as in other tables; beside the table is room for the link to the top. */}
+        <table className="w-full border-collapse [--lead:var(--deep)] narrow:block narrow:[&_tbody]:block narrow:[&_tbody_tr]:data-card">
+          <thead className="bg-mist text-small whitespace-nowrap narrow:hidden">
             <tr>
               <th scope="col">{say('score.entryColumn')}</th>
               {round.criteria.map(({ id, name, weight }) => (

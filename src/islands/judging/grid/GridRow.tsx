@@ -12,6 +12,13 @@ interface Props {
   onOpen(id: number): void;
 }
 
+/** The name of a column above its cell, where the table is a list of cards without its head. */
+const Label = ({ children }: { children: string }) => (
+  <small className="hidden caption narrow:block" aria-hidden="true">
+    {children}
+  </small>
+);
+
 /** One entry with its marks side by side; they are saved as on the page of the entry. */
 export function GridRow({ row, round, account, onOpen }: Props) {
   const { say, sayIn } = useScoring();
@@ -38,6 +45,7 @@ export function GridRow({ row, round, account, onOpen }: Props) {
         const field = one.kind === 'text' ? `comment.${one.id}` : `mark.${one.id}`;
         return (
           <td key={one.id}>
+            <Label>{sayIn(one.name)}</Label>
             <Cell
               one={one}
               name={say('score.gridCell', { number: blindNo, name: sayIn(one.name) })}
@@ -48,8 +56,12 @@ export function GridRow({ row, round, account, onOpen }: Props) {
           </td>
         );
       })}
-      <td className="tabular-nums">{total === undefined ? '–' : (total / 100).toFixed(2)}</td>
-      <td>
+      <td className="tabular-nums">
+        <Label>{say('score.total')}</Label>
+        {total === undefined ? '–' : (total / 100).toFixed(2)}
+      </td>
+      <td className="min-w-24">
+        <Label>{say('score.state')}</Label>
         {say(`score.${view.sheet === null ? 'untouched' : state}`)}
         <SaveLine view={view} />
       </td>

@@ -1,6 +1,7 @@
 import type { Flaw } from '#contract/call/flaw.ts';
 import type { JudgedAssignment } from '#contract/judging/sheet.ts';
 import { sheetFlaws } from '#domain/judging/sheet/complete.ts';
+import { useIsland } from '#islands/session/island.ts';
 import { useScoring } from '../scoring.ts';
 import { Clashes } from './Clashes.tsx';
 import { CriterionRow } from './CriterionRow.tsx';
@@ -71,7 +72,8 @@ const focusPlace = ({ place }: Flaw): void =>
 /** Sheet of one entry, with its deeds. */
 export function SheetForm({ assignment, account, onNext, onGone }: Props) {
   const { say } = useScoring();
-  const { round, id } = assignment;
+  const { current } = useIsland();
+  const { round, id, blindNo } = assignment;
   const { keeper, view } = useSheet(assignment, account);
   const deeds = useDeeds(id, keeper);
   const state = view.sheet?.state ?? 'draft';
@@ -79,7 +81,10 @@ export function SheetForm({ assignment, account, onNext, onGone }: Props) {
   const flaws = isClosed ? [] : sheetFlaws(round.criteria, contentIn(view, round.criteria));
   const submit = async (): Promise<void> => {
     if (flaws[0]) focusPlace(flaws[0]);
-    else if (await deeds.submit()) onNext();
+    else if (await deeds.submit()) {
+      current().screen.tell(say('score.handedIn', { number: blindNo }));
+      onNext();
+    }
   };
   useKeys({ onSubmit: () => void (isOpenFor(round, state) && submit()), onNext });
   return (
@@ -106,7 +111,7 @@ export function SheetForm({ assignment, account, onNext, onGone }: Props) {
         onNext={onNext}
       />
       {round.state === 'open' && !isClosed && <DeclineDeeds deeds={deeds} onGone={onGone} />}
-      <p className="m-0 secondary score-keys">{say('score.keys')}</p>
+      <p className="m-0 secondary touch:hidden">{say('score.keys')}</p>
     </form>
   );
 }

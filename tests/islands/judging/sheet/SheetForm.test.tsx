@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
 import type { Criterion } from '#contract/judging/criterion.ts';
-import { declineAssignment, type JudgedAssignment } from '#contract/judging/sheet.ts';
+import { declineAssignment, submitSheet, type JudgedAssignment } from '#contract/judging/sheet.ts';
 import { ScoringContext, scoringOf } from '#islands/judging/scoring.ts';
 import { SheetForm } from '#islands/judging/sheet/SheetForm.tsx';
 import { SCORE_KEYS } from '#islands/judging/texts.ts';
@@ -24,6 +24,7 @@ const criterion = (id: number, zh: string): Criterion => ({
 });
 const ASSIGNMENT = {
   id: 5,
+  blindNo: 4903,
   isCalibration: false,
   sheet: null,
   round: {
@@ -38,12 +39,12 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => localStorage.clear());
 
-function openSheet(replies: Replies = {}) {
+function openSheet(replies: Replies = {}, assignment = ASSIGNMENT) {
   const scoring = scoringOf('zh', slice('zh', SCORE_KEYS));
   const onNext = vi.fn();
   const person = openPerson(
     <ScoringContext value={scoring}>
-      <SheetForm assignment={ASSIGNMENT} account={1} onNext={onNext} onGone={() => undefined} />
+      <SheetForm assignment={assignment} account={1} onNext={onNext} onGone={() => undefined} />
     </ScoringContext>,
     replies,
   );
@@ -77,4 +78,15 @@ it.each([
   await hand.type(screen.getByLabelText('理由（至少 5 个字）'), '我指导过这支队伍');
   await hand.click(press(deed));
   await waitFor(() => expect(told).toEqual([words]));
+});
+
+it('a judge is told by its number that an entry was handed in, before the next one opens', async () => {
+  const written = { comment: '', note: '', confidence: null, marks: {}, comments: {} };
+  const facts = { version: 2, total: null, savedAt: null, reason: null, isLate: false };
+  const sheet = { ...written, ...facts, state: 'submitted' };
+  const assignment = { ...ASSIGNMENT, round: { ...ASSIGNMENT.round, criteria: [] } };
+  const { hand, told, onNext } = openSheet({ [submitSheet.name]: ok(sheet) }, assignment);
+  await hand.click(press('提交并评下一件'));
+  await waitFor(() => expect(onNext).toHaveBeenCalledOnce());
+  expect(told).toEqual(['第 4903 号作品的评分已提交。']);
 });
