@@ -107,6 +107,7 @@ export const FILLING_KEYS = [
   'fault.fileCount',
   'fill.filesLogin',
   'fill.filesChoose',
+  'fill.filesDrop',
   'fill.fileFault',
   'fill.filesHint',
   'fill.filesPages',

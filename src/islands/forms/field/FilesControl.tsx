@@ -124,6 +124,7 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
         aria-disabled={room <= 0}
       >
         {texts['fill.filesChoose']}
+        <span className="touch:hidden">{texts['fill.filesDrop']}</span>
       </label>
       <p className="m-0 caption">
         {[fillIn(texts['fill.filesHint'], hint), ...lengths(field, texts)].join(' ')}

@@ -140,3 +140,12 @@ it('whoever gives up a file that is on its way goes on where another is chosen',
   fireEvent.click(screen.getByRole('button', { name: '移除“a.pdf”' }));
   await waitFor(() => expect(document.activeElement).toBe(input));
 });
+
+it('that files can be dropped stands apart, so that it can be left out where nothing can be', async () => {
+  openForm(formOf({ id: 'f1', kind: 'files', name: 'paper', title: { zh: '承诺书' }, most: 1 }));
+  const words = await screen.findByText('，或拖到此处');
+  expect([words.className, words.parentElement?.textContent]).toEqual([
+    'touch:hidden',
+    '选择文件，或拖到此处',
+  ]);
+});
