@@ -4,7 +4,13 @@ import { avatarRetention } from './account/avatar.ts';
 import { accountRoutes } from './account/routes.ts';
 import { accountData } from './leaving/personal.ts';
 import { leavingRoutes } from './leaving/routes.ts';
-import { emailChanged, passwordChanged, phoneChanged } from './change/templates.ts';
+import {
+  emailAdded,
+  emailChanged,
+  passwordChanged,
+  phoneAdded,
+  phoneChanged,
+} from './change/templates.ts';
 import { accountLeaving } from './leaving/templates.ts';
 import { loginRoutes } from './login/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -16,6 +22,6 @@ export const identityArea: Area = {
   routes: [accessRoutes, accountRoutes, leavingRoutes, loginRoutes, sessionRoutes, userRoutes],
   retention: [sessionRetention],
   fileRetention: [avatarRetention],
-  templates: [accountLeaving, emailChanged, passwordChanged, phoneChanged],
+  templates: [accountLeaving, emailAdded, emailChanged, passwordChanged, phoneAdded, phoneChanged],
   personal: accountData,
 };

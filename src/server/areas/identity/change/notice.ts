@@ -4,7 +4,13 @@ import type { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { TemplateDefinition } from '#server/platform/message/definition.ts';
 import { notify, type Former } from '#server/platform/message/notify.ts';
-import { emailChanged, passwordChanged, phoneChanged } from './templates.ts';
+import {
+  emailAdded,
+  emailChanged,
+  passwordChanged,
+  phoneAdded,
+  phoneChanged,
+} from './templates.ts';
 
 type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'phone' | 'email' | 'confirmedEmail'>;
 
@@ -23,14 +29,16 @@ async function tell(
 
 /**
  * Tells the owner of an account that its phone or e-mail address was changed, at the former one too: whoever takes over
- * an account changes that first (threat 18).
+ * an account changes that first (threat 18). The first of each is added, not changed.
  */
 export async function tellContactChange(tx: Database, before: Owner, after: Owner): Promise<void> {
   const { id, phone, email } = before;
   if (phone !== after.phone) {
-    await tell(tx, phoneChanged, id, phone === null ? null : { channel: 'sms', address: phone });
+    if (phone === null) await tell(tx, phoneAdded, id, null);
+    else await tell(tx, phoneChanged, id, { channel: 'sms', address: phone });
   }
-  if (email !== after.email) {
+  if (email === null && after.email !== null) await tell(tx, emailAdded, id, null);
+  else if (email !== after.email) {
     const isKnown = email !== null && isEmailConfirmed(before);
     await tell(tx, emailChanged, id, isKnown ? { channel: 'mail', address: email } : null);
   }

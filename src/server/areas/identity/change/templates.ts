@@ -19,6 +19,20 @@ export const emailChanged = defineTemplate({
   channels: ['site', 'mail'],
 });
 
+/** Sent when an account that had no phone was given one. */
+export const phoneAdded = defineTemplate({
+  ...CHANGE,
+  code: 'phoneAdded',
+  channels: ['site', 'mail', 'sms'],
+});
+
+/** Sent when an account that had no e-mail address was given one. */
+export const emailAdded = defineTemplate({
+  ...CHANGE,
+  code: 'emailAdded',
+  channels: ['site', 'mail'],
+});
+
 /** Sent when the password of an account was changed, reset by its owner or set by an operator. */
 export const passwordChanged = defineTemplate({
   ...CHANGE,

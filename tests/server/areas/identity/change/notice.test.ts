@@ -116,6 +116,13 @@ describe('the owner of an account', () => {
     expect(await told()).toEqual(EMAIL);
   });
 
+  it('is told that a first address was added, and not that one was changed', async () => {
+    await updateAccount(test().db, owner.id, { email: null, confirmedEmail: null, phone: null });
+    await edit({ phone: freshPhone(), email: 'first@example.org' });
+    const added = ['phoneAdded site', 'phoneAdded mail', 'phoneAdded sms'];
+    expect(await told()).toEqual([...added, 'emailAdded site', 'emailAdded mail']);
+  });
+
   it('is told nothing of what does not change how they are reached', async () => {
     await edit({ nickName: '小李' });
     await own(changeProfile, { nickName: '小王', email: OLD });
