@@ -3,10 +3,19 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { CONSULTATION_LENGTH, submitConsultation } from '#contract/consultation/consultation.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useClickGuard } from '#islands/ui/use-click-guard.ts';
+import { prefixOf } from '#lib/browser/session/address.ts';
 import { RECORD_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import { fillIn } from '#contract/call/text/fill-in.ts';
 import type { ConsultationProps } from './consultation-props.ts';
-import { FIELDS, NOTHING, readQuestion, type Faults, type Field } from './question.ts';
+import {
+  FIELDS,
+  knownOf,
+  NOTHING,
+  readQuestion,
+  type Faults,
+  type Field,
+  type Typed,
+} from './question.ts';
 
 /** Attributes by which browsers fill in the fields. */
 const KINDS: Readonly<Record<Field, object>> = {
@@ -16,6 +25,9 @@ const KINDS: Readonly<Record<Field, object>> = {
   email: { autoComplete: 'email', type: 'email' },
   company: { autoComplete: 'organization' },
 };
+
+/** Nothing was typed yet: the fields show what is known of the reader. */
+const UNTYPED: Partial<Typed> = {};
 
 interface InputProps extends Pick<ConsultationProps, 'texts'> {
   field: Field;
@@ -64,10 +76,12 @@ function Input({ field, value, faults, texts, onType }: InputProps) {
 /** Form that sends a question to the office (specification 5: 5 to 200 characters, and a phone or an e-mail). */
 export function QuestionForm({ current, texts, listing }: ConsultationProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, type] = useState(NOTHING);
+  const [written, type] = useState(UNTYPED);
   const [faults, setFaults] = useState<Faults>({});
   const [isSent, setSent] = useState(false);
-  const isKnown = useStore(current.session.$session).phase === 'known';
+  const session = useStore(current.session.$session);
+  const isKnown = session.phase === 'known';
+  const typed = { ...(isKnown ? knownOf(session.profile) : NOTHING), ...written };
   const { isResting, admits } = useClickGuard();
   const { isBusy, run } = useBusy(current.report);
 
@@ -84,7 +98,7 @@ export function QuestionForm({ current, texts, listing }: ConsultationProps) {
         body: { ...question, listingId: listing?.id },
       });
       // Text typed while the question was being sent is another question and is kept.
-      type((now) => (now === typed ? NOTHING : now));
+      type((now) => (now === written ? UNTYPED : now));
       setSent(true);
       dispatchEvent(new Event(RECORD_CHANGED));
     });
@@ -108,7 +122,7 @@ export function QuestionForm({ current, texts, listing }: ConsultationProps) {
           texts={texts}
           value={typed[field]}
           onType={(value) => {
-            type({ ...typed, [field]: value });
+            type({ ...written, [field]: value });
             setSent(false);
           }}
         />
@@ -117,7 +131,14 @@ export function QuestionForm({ current, texts, listing }: ConsultationProps) {
       <button type="submit" className="button-main" disabled={isResting || isBusy}>
         {texts['consult.send']}
       </button>
-      <p role="status">{isSent && texts[isKnown ? 'consult.sentOwn' : 'consult.sent']}</p>
+      <p role="status">
+        {isSent && texts[isKnown ? 'consult.sentOwn' : 'consult.sent']}
+        {isSent && isKnown && (
+          <a href={`${prefixOf(location.pathname)}/personCenter/consultation/`}>
+            {texts['route.myConsultation']}
+          </a>
+        )}
+      </p>
     </form>
   );
 }

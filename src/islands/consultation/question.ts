@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Profile } from '#contract/identity/session.ts';
 import { submitConsultation } from '#contract/consultation/consultation.ts';
 import type { ConsultationKey } from '#lib/texts/consultation.ts';
 
@@ -8,6 +9,14 @@ export type Field = (typeof FIELDS)[number];
 export type Typed = Readonly<Record<Field, string>>;
 
 export const NOTHING: Typed = { content: '', linkMan: '', linkPhone: '', email: '', company: '' };
+
+/** What is asked that the profile of the reader says. Their phone is known to the page only masked (threat 46). */
+export const knownOf = ({ nickName, email, workName, colleges }: Profile): Typed => ({
+  ...NOTHING,
+  linkMan: nickName,
+  email: email ?? '',
+  company: workName || colleges || '',
+});
 
 const FAULTS: Readonly<Record<Field, ConsultationKey>> = {
   company: 'consult.faultCompany',

@@ -22,6 +22,7 @@ export const CONSULTATION_KEYS = [
   'consult.sent',
   'consult.sentOwn',
   'consult.wayHint',
+  'route.myConsultation',
 ] as const satisfies readonly MessageKey[];
 export type ConsultationKey = (typeof CONSULTATION_KEYS)[number];
 export type ConsultationTexts = Readonly<Record<ConsultationKey, string>>;
