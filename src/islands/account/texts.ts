@@ -51,6 +51,7 @@ export const PERSON_KEYS = [
   'person.leaving',
   'person.leavingDetail',
   'person.leave',
+  'person.contents',
   'person.leavingAt',
   'person.stay',
   'person.stayed',

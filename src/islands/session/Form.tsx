@@ -9,6 +9,8 @@ interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** Label of the button. */
   action: string;
+  /** Whether its button is a quiet one, because it undoes something for good. */
+  isQuiet?: boolean;
   /** Whether the form cannot be sent yet. */
   isDisabled?: boolean;
   /** Sends the values. @throws whatever the session reports */
@@ -18,7 +20,7 @@ interface Props<Values extends FieldValues> {
 
 /** A form whose button is disabled while it is sending. Faults are shown at the fields and above them. */
 export function Form<Values extends FieldValues>(props: Props<Values>) {
-  const { form, action, isDisabled = false, send, children } = props;
+  const { form, action, isQuiet = false, isDisabled = false, send, children } = props;
   const { current, texts } = useIsland();
   const [isSending, setSending] = useState(false);
   useKeptFocus(isSending);
@@ -44,7 +46,11 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
       >
         <Summary />
         {children}
-        <button type="submit" className="button-main" disabled={isSending || isDisabled}>
+        <button
+          type="submit"
+          className={isQuiet ? 'button-quiet text-brick' : 'button-main'}
+          disabled={isSending || isDisabled}
+        >
           {isSending ? texts['form.sending'] : action}
         </button>
       </form>

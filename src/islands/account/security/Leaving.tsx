@@ -42,7 +42,7 @@ function Leave() {
     await client.call(leavePortal, { body: { password } });
     await session.refresh();
   }
-  return <OwnerForm name="leaving" action={own['person.leave']} send={leave} />;
+  return <OwnerForm name="leaving" action={own['person.leave']} isQuiet send={leave} />;
 }
 
 /** Form that has the account erased after some days; until then it can be kept. */

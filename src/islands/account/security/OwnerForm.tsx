@@ -12,18 +12,21 @@ interface Props {
   name: string;
   /** Label of the button. */
   action: string;
+  /** Whether the button is a quiet one. */
+  isQuiet?: boolean;
   /** @param password encrypted @throws whatever the session reports */
   send(password: string): Promise<void>;
 }
 
 /** Form in which the owner proves their identity by their password. */
-export function OwnerForm({ name, action, send }: Props) {
+export function OwnerForm({ name, action, isQuiet = false, send }: Props) {
   const { texts, current } = useIsland();
   const form = useAccountForm(name, ownerProof, KEPT);
   return (
     <Form
       form={form}
       action={action}
+      isQuiet={isQuiet}
       send={async ({ password }) => {
         await send(await current().client.sealPassword(password));
         form.reset({ password: '' });

@@ -9,33 +9,81 @@ import '../account.css';
 import type { PersonTexts } from '../texts.ts';
 
 const PARTS = [
-  { title: 'person.password', detail: 'person.passwordDetail', Part: PasswordChange },
-  { title: 'person.move', detail: 'person.moveDetail', Part: PhoneChange },
+  {
+    title: 'person.password',
+    detail: 'person.passwordDetail',
+    Part: PasswordChange,
+    id: 'password',
+  },
+  { title: 'person.move', detail: 'person.moveDetail', Part: PhoneChange, id: 'phone' },
   { title: 'person.email', detail: 'person.emailDetail', Part: EmailConfirm, id: 'email' },
-  { title: 'person.sessions', detail: 'person.sessionsDetail', Part: Sessions },
-  { title: 'person.data', detail: 'person.dataDetail', Part: TakeData },
-  { title: 'person.leaving', detail: 'person.leavingDetail', Part: Leaving },
+  { title: 'person.sessions', detail: 'person.sessionsDetail', Part: Sessions, id: 'sessions' },
+  { title: 'person.data', detail: 'person.dataDetail', Part: TakeData, id: 'data' },
+  { title: 'person.leaving', detail: 'person.leavingDetail', Part: Leaving, id: 'leaving' },
 ] as const satisfies readonly {
   title: keyof PersonTexts;
   detail: keyof PersonTexts;
   Part: unknown;
-  id?: string;
+  id: string;
 }[];
+
+/** Links to the parts of the page, of which the last is far down. */
+function Contents() {
+  const own = usePersonTexts();
+  return (
+    <nav className="pb-6" aria-label={own['person.contents']}>
+      <ul className="cluster gap-x-5">
+        {PARTS.map(({ title, id }) => (
+          <li key={id}>
+            <a className="target" href={`#${id}`}>
+              {own[title]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A sentence about a part; further lines are a list of what happens. */
+function Detail({ text }: { text: string }) {
+  const [lead, ...rest] = text.split('\n');
+  return (
+    <>
+      <p>{lead}</p>
+      {rest.length > 0 && (
+        <ul className="grid gap-1 ps-5 list-square">
+          {rest.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
 
 function Parts() {
   const own = usePersonTexts();
-  return PARTS.map(({ title, detail, Part, ...part }) => (
-    <section key={title} {...part} className="account-part max-w-144 pb-10">
+  return PARTS.map(({ title, detail, Part, id }) => (
+    <section key={id} id={id} className="account-part max-w-144 pb-10">
       <h2 className="text-title">{own[title]}</h2>
-      <p>{own[detail]}</p>
+      <Detail text={own[detail]} />
       <Part />
     </section>
   ));
 }
 
+/** All parts of the page, below links to them. */
+export const SecurityParts = () => (
+  <>
+    <Contents />
+    <Parts />
+  </>
+);
+
 /** Page part for the password, phone, e-mail address and sessions. */
 export const Security = (props: PersonProps) => (
   <PersonIsland {...props}>
-    <Parts />
+    <SecurityParts />
   </PersonIsland>
 );
