@@ -36,8 +36,8 @@ export function ProfileFields({ profile, areaTexts, locale }: Props) {
       send={async (text) => {
         const { client, session, screen } = current();
         await client.call(changeProfile, { body: toChange(text) });
-        screen.tell(own['person.saved']);
         await session.refresh();
+        screen.tell(own['person.saved']);
       }}
     >
       <Field

@@ -48,8 +48,8 @@ export function EmailConfirm() {
           const { client, session, screen } = current();
           await client.call(confirmEmail, { body });
           form.reset({ email: body.email, code: '' });
-          screen.tell(own['person.emailDone']);
           await session.refresh();
+          screen.tell(own['person.emailDone']);
         }}
       >
         <Field name="email" label={texts['form.email']} type="email" autoComplete="email" />

@@ -24,8 +24,8 @@ export function PhoneChange() {
         const sealed = await client.sealPassword(password);
         await client.call(resetPhone, { body: { phonenumber, code, password: sealed } });
         form.reset();
-        screen.tell(own['person.moved']);
         await session.refresh();
+        screen.tell(own['person.moved']);
       }}
     >
       <OwnerName />

@@ -115,8 +115,8 @@ export function PersonForm({ entry, reload }: Props) {
         if (isTaken(error, texts)) setTaken(text);
         throw error;
       });
-    current().screen.tell(say('enter.personSaved'));
     await reload();
+    current().screen.tell(say('enter.personSaved'));
   }
   return (
     <Form
