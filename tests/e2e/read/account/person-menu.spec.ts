@@ -23,3 +23,13 @@ for (const [prefix, menu, open] of [
     expect(new Set(tops).size).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+
+test('a phone shows the link to the messages where the number of unread ones leads', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page.context(), await addColleague(), baseURL!);
+  await page.goto('/personCenter/baseInfo/');
+  const links = page.getByRole('main').getByRole('navigation', { name: '个人中心' });
+  await expect(links.getByRole('link', { name: '我的消息' })).toBeInViewport({ ratio: 0.99 });
+});
