@@ -101,6 +101,7 @@ describe('submitting an entry', () => {
         { place: `${members[0]!.id}.person`, rules: [{ name: 'needed' }] },
         { place: 'roster', rules: [{ name: 'entries.between', values: { min: 2, max: 5 } }] },
         { place: 'f1', rules: [{ name: 'needed' }] },
+        { place: `${members[0]!.id}.m1`, rules: [{ name: 'needed' }] },
       ],
     });
   });
