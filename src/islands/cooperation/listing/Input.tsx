@@ -98,13 +98,13 @@ export function Figure({ label, isOptional, hint, decimals = 0, ...bound }: Numb
   );
 }
 
-/** A sum in yuan, kept in hundredths. */
+/** A sum in yuan, kept in hundredths; what is no number stays as it was typed. */
 export const Money = ({ value, onChange, ...props }: NumberProps) => (
   <Figure
     {...props}
     decimals={2}
-    value={typeof value === 'number' ? value / HUNDREDTHS : null}
-    onChange={(yuan) => onChange(yuan === null ? null : Math.round(Number(yuan) * HUNDREDTHS))}
+    value={typeof value === 'number' ? value / HUNDREDTHS : value}
+    onChange={(yuan) => onChange(typeof yuan === 'number' ? Math.round(yuan * HUNDREDTHS) : yuan)}
   />
 );
 

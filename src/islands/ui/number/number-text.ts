@@ -34,6 +34,15 @@ export function numberText(
   return `${sign}${digits || '0'}${mark}${rest.join('').slice(0, decimals || DEFAULT_DECIMALS)}`;
 }
 
+/** Numerals of Chinese, by which a number is another one than its digits say: 5万 is not 5. */
+const NUMERALS = /[〇零一二三四五六七八九十百千万萬亿億两]/;
+/** What may be the beginning of a number. */
+const BEGUN = /^\s*[-.。,，]?\s*$/;
+
+/** Whether typed text can be read as a number, or be the beginning of one. */
+export const isNumber = (typed: string): boolean =>
+  BEGUN.test(typed) || (/\p{Nd}/u.test(typed) && !NUMERALS.test(typed));
+
 /** The number that such a text is; null if it has no digit. */
 export const numberOf = (text: string): number | null =>
   /\d/.test(text) ? Number(text.replace(',', '.')) : null;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
+import { blankListing, listingDraft } from '#contract/cooperation/listing/content.ts';
 import { ListingContext, type ListingParts } from '#islands/cooperation/listing/context.ts';
 import { Figure, Money } from '#islands/cooperation/listing/Input.tsx';
 import { LISTING_KEYS } from '#lib/texts/listing.ts';
@@ -55,4 +56,32 @@ it.each([
   expect([written, field.inputMode]).toEqual([hundredths, 'decimal']);
   await hand.clear(field);
   expect(written).toBeNull();
+});
+
+it.each(['十二', '5万', 'twelve'])(
+  '%s that is typed into a fact of a listing stays, and goes as it is, to be refused',
+  async (typed) => {
+    const { hand } = openPerson(
+      <ListingContext value={parts}>
+        <Places />
+      </ListingContext>,
+    );
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: '名额' });
+    await hand.type(field, typed);
+    expect(field.value).toBe(typed);
+    expect(written).toBe(typed);
+    const draft = { ...blankListing('activity', 'zh'), facts: { capacity: written } };
+    expect(listingDraft.safeParse(draft).error?.issues[0]?.path).toEqual(['facts', 'capacity']);
+  },
+);
+
+it('a sum that is no number stays as it was typed, to be refused', async () => {
+  const { hand } = openPerson(
+    <ListingContext value={parts}>
+      <Places Input={Money} />
+    </ListingContext>,
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '名额' });
+  await hand.type(field, '五十');
+  expect([field.value, written]).toEqual(['五十', '五十']);
 });

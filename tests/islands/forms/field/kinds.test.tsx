@@ -112,3 +112,13 @@ describe.each(ASKED_KINDS.filter(isPlain))('a question of the kind %s', (kind) =
     expect(answers()).toEqual([]);
   });
 });
+
+it('a number in words stays in its field, and is told there instead of being forgotten', async () => {
+  const { hand, answers } = openForm(formOf(questionOf('number', 'f1')));
+  await hand.type(await screen.findByRole('textbox'), '十二');
+  await hand.click(screen.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(document.querySelector('.filling-fault')!.id).toBe('q-f1-fault'));
+  expect(document.querySelector('.filling-fault')!.textContent).not.toBe('');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('十二');
+  expect(answers()).toEqual([]);
+});

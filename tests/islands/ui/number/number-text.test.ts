@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberOf, numberText } from '#islands/ui/number/number-text.ts';
+import { isNumber, numberOf, numberText } from '#islands/ui/number/number-text.ts';
 
 it.each([
   ['12.345', {}, '12.34'],
@@ -42,4 +42,18 @@ it.each([
   ['', null],
 ])('the number of %j is %j', (text, number) => {
   expect(numberOf(text)).toBe(number);
+});
+
+it.each([
+  ['12', true],
+  ['60人', true],
+  ['-', true],
+  ['.', true],
+  ['', true],
+  ['１２', true],
+  ['十二', false],
+  ['5万', false],
+  ['twelve', false],
+])('%j can be read as a number: %j', (typed, isOne) => {
+  expect(isNumber(typed)).toBe(isOne);
 });

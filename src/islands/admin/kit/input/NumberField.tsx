@@ -12,7 +12,10 @@ interface Props extends NumberRule {
 
 /** Field that accepts only numbers (specification 5): whole ones, unless `decimals` allows more. */
 export function NumberField({ value, onChange, decimals = 0, signed = false, ...given }: Props) {
-  const { text, take } = useNumberText(value, (number) => onChange?.(number), { decimals, signed });
+  // The office's forms hold numbers alone: what is none empties the field before the eyes of whoever types it.
+  const change = (typed: number | string | null) =>
+    onChange?.(typeof typed === 'string' ? null : typed);
+  const { text, take } = useNumberText(value, change, { decimals, signed });
   return (
     <Input
       {...given}
