@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Locale } from '#contract/call/locale.ts';
 import { blankListing, type ListingDraft } from '#contract/cooperation/listing/content.ts';
 import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
 import { MOST_LISTINGS } from '#contract/cooperation/listing/listing.ts';
@@ -20,7 +21,8 @@ import { listings } from './table.ts';
 /** A draft begins with what the organisation has said of itself. */
 const begun = (
   kind: ListingKind,
-  { original, sectors, contactPerson, contactPhone, contactEmail }: OrganisationRow,
+  { sectors, contactPerson, contactPhone, contactEmail }: OrganisationRow,
+  original: Locale,
 ): ListingDraft => ({
   ...blankListing(kind, original),
   // The most exact ones: what an organisation stores includes the sections of its divisions.
@@ -38,16 +40,48 @@ async function demandRoom(tx: Database, organisationId: number): Promise<void> {
     throw new Fault('mostListings', { count });
 }
 
-/** Begins a listing. @throws Fault notFound for an organisation for which the caller does not act, mostListings */
+/** Looks for what somebody has begun and never written into: whoever looks at a form and leaves it keeps one draft. */
+async function findUntouched(
+  tx: Database,
+  { userId }: Pick<Actor, 'userId'>,
+  { organisationId, kind }: Begun,
+): Promise<number | undefined> {
+  const isOfIt = and(
+    eq(listings.ownerId, userId),
+    eq(listings.organisationId, organisationId),
+    eq(listings.kind, kind),
+    eq(listings.status, 'draft'),
+    eq(listings.version, 1),
+  );
+  const [found] = await tx.select({ id: listings.id }).from(listings).where(isOfIt).limit(1);
+  return found?.id;
+}
+
+interface Begun {
+  organisationId: number;
+  kind: ListingKind;
+}
+
+/**
+ * Begins a listing, written in a language, or returns the one that the caller has begun and not touched.
+ * @throws Fault notFound for an organisation for which the caller does not act, mostListings
+ */
 export const beginListing = (
   db: Database,
   { userId, userName }: Pick<Actor, 'userId' | 'userName'>,
-  { organisationId, kind }: { organisationId: number; kind: ListingKind },
+  { organisationId, kind }: Begun,
+  original: Locale,
 ): Promise<ListingRow> =>
   db.transaction(async (tx) => {
     const { organisation } = await membershipOf(tx, userId, organisationId, ACTING_ROLES);
+    const draft = begun(kind, organisation, original);
+    const untouched = await findUntouched(tx, { userId }, { organisationId, kind });
+    if (untouched !== undefined) {
+      const isIt = eq(listings.id, untouched);
+      const [again] = await tx.update(listings).set({ draft }).where(isIt).returning();
+      return again!;
+    }
     await demandRoom(tx, organisationId);
-    const draft = begun(kind, organisation);
     const values = { ownerId: userId, organisationId, kind, draft, updatedBy: userName };
     const [row] = await tx.insert(listings).values(values).returning();
     return row!;

@@ -9,7 +9,7 @@ import {
 } from '#contract/cooperation/listing/listing.ts';
 import { listListings, readListing } from '#contract/cooperation/listing/open.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { actorOf, callerOf, type Caller } from '#server/platform/http/context.ts';
+import { actorOf, callerOf, localeOf, type Caller } from '#server/platform/http/context.ts';
 import { presentOne } from '#server/platform/own/read.ts';
 import { mountOwn } from '#server/platform/own/routes.ts';
 import { revealRecord } from '#server/platform/records/reveal.ts';
@@ -51,7 +51,8 @@ export function listingRoutes(api: Api): void {
   mountOwn(api, listingKind);
   mount(begin, async ({ body }, context) => {
     const actor = actorOf(context);
-    return { data: await presentListing(api, actor, await beginListing(db, actor, body)) };
+    const row = await beginListing(db, actor, body, localeOf(context));
+    return { data: await presentListing(api, actor, row) };
   });
   mount(save, async ({ params, body }, context) => {
     const actor = actorOf(context);

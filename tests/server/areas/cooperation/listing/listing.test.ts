@@ -38,7 +38,7 @@ beforeAll(async () => {
 const begin = async (draft: ListingDraft, organisationId = firm.id, who = owner) => {
   const { userId, userName } = who;
   const given = { organisationId, kind: draft.kind };
-  const { id, version } = await beginListing(test().db, { userId, userName }, given);
+  const { id, version } = await beginListing(test().db, { userId, userName }, given, 'zh');
   return (await ask<OwnListing>(who, 'PUT', `${MINE}/${id}`, { draft, version })).data;
 };
 const act = ({ id, version }: { id: number; version: number }, deed: string, who = owner) =>

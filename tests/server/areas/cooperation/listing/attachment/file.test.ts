@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { translator } from '#content/i18n/translate.ts';
+import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
 import type { OwnListing } from '#contract/cooperation/listing/listing.ts';
 import type { ListedListing, ReadListing } from '#contract/cooperation/listing/open.ts';
 import { attachmentRetention } from '#server/areas/cooperation/listing/attachment/retention.ts';
@@ -32,8 +33,8 @@ beforeAll(async () => {
 });
 
 type Begun = Pick<OwnListing, 'id' | 'version' | 'draft'>;
-const begin = (): Promise<Begun> =>
-  beginListing(test().db, who, { organisationId: organisation.id, kind: 'research' });
+const begin = (kind: ListingKind = 'research'): Promise<Begun> =>
+  beginListing(test().db, who, { organisationId: organisation.id, kind }, 'zh');
 const save = ({ id, version, draft }: Begun, given: object) =>
   ask<OwnListing>(who, 'PUT', `/member/listing/${id}`, { version, draft: { ...draft, ...given } });
 /** A listing that visitors read, with a document. */
@@ -75,7 +76,7 @@ describe('a file of a listing', () => {
   });
 
   it('of another listing is refused at its place', async () => {
-    const { id: foreign } = await sendDocument(test(), who, (await begin()).id);
+    const { id: foreign } = await sendDocument(test(), who, (await begin('supply')).id);
     const refused = await save(await begin(), { files: [fileOf(foreign)] });
     expect(refused).toMatchObject({ fields: [{ place: 'draft.files.0' }] });
   });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { translator } from '#content/i18n/translate.ts';
+import type { ListingKind } from '#contract/cooperation/listing/facts.ts';
 import type { OwnListing } from '#contract/cooperation/listing/listing.ts';
 import type { ListedListing, ReadListing } from '#contract/cooperation/listing/open.ts';
 import { beginListing } from '#server/areas/cooperation/listing/own.ts';
@@ -34,8 +35,8 @@ beforeAll(async () => {
 
 type Begun = Pick<OwnListing, 'id' | 'version' | 'draft'>;
 /** Without the call, which refuses two that are alike within half a second. */
-const begin = (): Promise<Begun> =>
-  beginListing(test().db, who, { organisationId: organisation.id, kind: 'supply' });
+const begin = (kind: ListingKind = 'supply'): Promise<Begun> =>
+  beginListing(test().db, who, { organisationId: organisation.id, kind }, 'zh');
 const save = (caller: LoggedIn, { id, version, draft }: Begun, pictures: object[]) =>
   ask<OwnListing>(caller, 'PUT', `${MINE}/${id}`, {
     version,
@@ -64,7 +65,7 @@ describe('a picture of a listing', () => {
   });
 
   it('that was sent for another listing is refused at its place, as if it did not exist', async () => {
-    const [listing, other] = [await begin(), await begin()];
+    const [listing, other] = [await begin(), await begin('demand')];
     const { id: own } = await sendPicture(test(), who, listing.id);
     const { id: foreign } = await sendPicture(test(), who, other.id);
     for (const file of [foreign, 'f'.repeat(32)]) {
