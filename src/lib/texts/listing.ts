@@ -1,3 +1,4 @@
+import { CERTIFICATION_STATES } from '#contract/cooperation/certification.ts';
 import { choicesOf } from '#contract/cooperation/listing/choice.ts';
 import { FACTS, LISTING_KINDS, type ListingKind } from '#contract/cooperation/listing/facts.ts';
 import { PAYMENT_DEEDS } from '#contract/cooperation/activity/payment.ts';
@@ -41,6 +42,7 @@ export const LISTING_KEYS: readonly MessageKey[] = [
     (state) => [`label.listing_status.${state}`, `listing.next.${state}`] as const,
   ),
   ...LISTING_DEEDS.map((deed) => `deed.listing.${deed}` as const),
+  ...CERTIFICATION_STATES.map((state) => `label.certification_status.${state}` as const),
   'deed.listing.expire',
   ...FIELDS.map((field) => `field.listing.${field}` as const),
   ...LISTING_KINDS.flatMap(factKeys),
@@ -136,9 +138,12 @@ export const LISTING_KEYS: readonly MessageKey[] = [
   'listing.saved',
   'listing.saving',
   'listing.shownUntil',
-  'listing.signUpHint',
+  'listing.signUpUntil',
   'listing.takeOut',
+  'listing.toCertification',
   'listing.toOrganisation',
+  'listing.uncertified',
+  'label.organisation_status.suspended',
   'listing.uploading',
   'listing.view',
   'deed.payment.due',

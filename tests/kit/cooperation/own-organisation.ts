@@ -1,4 +1,4 @@
-import type { OwnOrganisation } from '#islands/account/organisation/own-organisation.ts';
+import type { OwnOrganisation, OwnRound } from '#islands/account/organisation/own-organisation.ts';
 
 /** An organisation as its owner reads it. */
 export const organisation: OwnOrganisation = {
@@ -25,6 +25,27 @@ export const organisation: OwnOrganisation = {
   certifiedUntil: '2027-06-01T00:00:00Z',
   isVisible: true,
   role: 'owner',
+  createdAt: '2026-06-01T00:00:00Z',
+  updatedAt: '2026-06-01T00:00:00Z',
+};
+
+/** Its round of certification, as its owner reads it. */
+export const round: OwnRound = {
+  id: 3,
+  version: 2,
+  organisationId: organisation.id,
+  status: 'submitted',
+  identity: {
+    kind: 'enterprise',
+    original: 'zh',
+    name: organisation.name,
+    country: 'CN',
+    region: '',
+    registrationNumber: '91350100M000100Y43',
+    lei: null,
+  },
+  evidence: [],
+  validUntil: null,
   createdAt: '2026-06-01T00:00:00Z',
   updatedAt: '2026-06-01T00:00:00Z',
 };

@@ -18,7 +18,7 @@ const BLANK = {
 };
 
 /** Founds an organisation. What was typed survives a reload. */
-export function FoundForm({ onDone }: { onDone(): void }) {
+export function FoundForm({ onDone }: { onDone(id: number): void }) {
   const { current } = useIsland();
   const { texts, locale } = useOrganisationTexts();
   const form = useAccountForm('organisation', identityForm, IDENTITY_LINES);
@@ -32,10 +32,10 @@ export function FoundForm({ onDone }: { onDone(): void }) {
       action={texts['organisation.found']}
       send={async (text) => {
         const { client, screen } = current();
-        await client.call(foundOrganisation, { body: toIdentity(text) });
+        const { data } = await client.call(foundOrganisation, { body: toIdentity(text) });
         form.reset({ ...BLANK, original: locale });
         screen.tell(texts['organisation.foundDone']);
-        onDone();
+        onDone(data.id);
       }}
     >
       <IdentityFields />

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { certificationKind } from '#contract/cooperation/certification.ts';
 import { MOST_ORGANISATIONS, organisationKind } from '#contract/cooperation/organisation.ts';
 import { shownName } from '#domain/cooperation/identity.ts';
+import { takeFocus } from '#islands/ui/focus/take-focus.ts';
 import { useNextFocus } from '#islands/ui/focus/use-next-focus.ts';
 import '../account.css';
 import { useAllNeeded, useOwnRecords } from '../own/use-own-records.ts';
@@ -24,17 +26,21 @@ interface Props extends PersonProps, Pick<OrganisationParts, 'locale' | 'pages'>
 interface OrganisationProps {
   own: OwnOrganisation;
   round: OwnRound | undefined;
+  /** Whether the reader has just founded it, and goes on here. */
+  isNew: boolean;
   onDone(): void;
 }
 
 /** An organisation of the reader's: how it stands, its certification, and its profile. */
-function Organisation({ own, round, onDone }: OrganisationProps) {
+function Organisation({ own, round, isNew, onDone }: OrganisationProps) {
   const { texts, locale } = useOrganisationTexts();
   const isActing = own.role !== 'reader';
   return (
     <li className="grid gap-5 py-6 border-b border-line">
       <div className="grid gap-1">
-        <h2 className="text-lead wrap-anywhere">{shownName(own.name)[locale]}</h2>
+        <h2 ref={isNew ? takeFocus : undefined} tabIndex={-1} className="text-lead wrap-anywhere">
+          {shownName(own.name)[locale]}
+        </h2>
         <Standing own={own} />
       </div>
       {isActing && <Certification own={own} round={round} onDone={onDone} />}
@@ -66,6 +72,7 @@ export function List() {
   const organisations = useOwnRecords<OwnOrganisation>(organisationKind);
   const list = useNextFocus<HTMLUListElement>(organisations.found?.total);
   const rounds = useRounds();
+  const [founded, setFounded] = useState<number>();
   const reload = () => {
     organisations.reload();
     rounds.reload();
@@ -87,7 +94,13 @@ export function List() {
       )}
       <ul ref={list} tabIndex={-1} className="account-own">
         {found.rows.map((one) => (
-          <Organisation key={one.id} own={one} round={latest(one.id)} onDone={reload} />
+          <Organisation
+            key={one.id}
+            own={one}
+            round={latest(one.id)}
+            isNew={one.id === founded}
+            onDone={reload}
+          />
         ))}
       </ul>
       {found.total < MOST_ORGANISATIONS && (
@@ -95,7 +108,12 @@ export function List() {
           <summary className="min-h-11 content-center text-link cursor-pointer">
             {texts['organisation.found']}
           </summary>
-          <FoundForm onDone={reload} />
+          <FoundForm
+            onDone={(id) => {
+              setFounded(id);
+              reload();
+            }}
+          />
         </details>
       )}
       <Ask mayAsk={found.total < MOST_ORGANISATIONS} />

@@ -56,6 +56,7 @@ export const ORGANISATION_KEYS = [
   'organisation.certification',
   'organisation.evidence',
   'organisation.evidenceHint',
+  'organisation.evidenceNeeded',
   'organisation.validUntil',
   'organisation.choose',
   'organisation.remove',

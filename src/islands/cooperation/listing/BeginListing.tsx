@@ -8,6 +8,7 @@ import { useBusy } from '#islands/ui/use-busy.ts';
 import { useClickGuard } from '#islands/ui/use-click-guard.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { useListing } from './context.ts';
+import { Uncertified } from './Uncertified.tsx';
 
 interface Props {
   organisations: string;
@@ -68,6 +69,7 @@ export function BeginListing({ organisations, onBegun }: Props) {
           </select>
         </p>
       )}
+      {!of.isVisible && <Uncertified organisationId={of.id} organisations={organisations} />}
       <p className="cluster gap-3">
         {kinds.map((kind) => (
           <button

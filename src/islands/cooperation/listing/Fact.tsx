@@ -61,7 +61,8 @@ export function Fact({ field: { name, type }, ...form }: FormParts & { field: Fa
         <Line
           {...bound}
           type={INPUT_TYPES[type] ?? 'text'}
-          {...(name === 'signUpUntil' && { hint: say('listing.signUpHint') })}
+          // To leave it out is a decision: nobody can sign up then.
+          {...(name === 'signUpUntil' && { label: say('listing.signUpUntil'), isOptional: false })}
         />
       );
   }

@@ -1,11 +1,11 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { LOCALES } from '#contract/call/locale.ts';
 import type { OwnListing } from '#contract/cooperation/listing/listing.ts';
 import { SECTORS } from '#contract/cooperation/sector.ts';
 import { FACT_FIELDS, type FactField } from '#domain/cooperation/listing/field.ts';
 import { useIsland } from '#islands/session/island.ts';
-import { focusFault } from '#islands/ui/focus/focus-fault.ts';
 import { takeFocus } from '#islands/ui/focus/take-focus.ts';
+import { useFaultFocus } from '#islands/ui/focus/use-fault-focus.ts';
 import { useKeptFocus } from '#islands/ui/focus/use-kept-focus.ts';
 import { countryOptions } from '#lib/country.ts';
 import { Attachments } from './attachment/Attachments.tsx';
@@ -81,14 +81,21 @@ const SAVING = {
   refused: 'listing.notSaved',
 } as const;
 
+interface Props {
+  listing: OwnListing;
+  onBack(): void;
+  /** What is to be known before anything is written. */
+  children?: ReactNode;
+}
+
 /** The form of a listing: one for all kinds, by the plan of their facts. */
-export function ListingForm({ listing, onBack }: { listing: OwnListing; onBack(): void }) {
+export function ListingForm({ listing, onBack, children }: Props) {
   const { say } = useListing();
   const { current } = useIsland();
-  const form = useRef<HTMLFormElement>(null);
+  const { box, focusFault } = useFaultFocus<HTMLFormElement>();
   const [isSending, setSending] = useState(false);
   useKeptFocus(isSending);
-  const { draft, flaws, saving, change, flush, submit } = useListingDraft(listing);
+  const { draft, flaws, refusal, saving, change, flush, submit } = useListingDraft(listing);
   const faultAt = (place: string) =>
     flaws.find((flaw) => flaw.place === place || flaw.place.startsWith(`${place}.`))?.msg;
   const parts = { draft, faultAt, change };
@@ -105,19 +112,19 @@ export function ListingForm({ listing, onBack }: { listing: OwnListing; onBack()
     const isSubmitted = await submit();
     setSending(false);
     if (isSubmitted) onBack();
-    else focusFault(form.current);
+    else focusFault();
   }
   async function back(): Promise<void> {
     if ((await flush()) || (await current().screen.ask({ message: say('listing.leaveAsk') }))) {
       onBack();
     } else {
-      focusFault(form.current);
+      focusFault();
     }
   }
   return (
     <form
       method="post"
-      ref={form}
+      ref={box}
       className="grid gap-8"
       noValidate
       onSubmit={(event) => void send(event)}
@@ -133,6 +140,7 @@ export function ListingForm({ listing, onBack }: { listing: OwnListing; onBack()
       <h2 ref={takeFocus} tabIndex={-1} className="text-lead">
         {say(`label.listing_kind.${draft.kind}`)}
       </h2>
+      {children}
       <Texts {...parts} />
       <Part name="pictures">
         <Attachments form={parts} editing={pictures} />
@@ -150,6 +158,11 @@ export function ListingForm({ listing, onBack }: { listing: OwnListing; onBack()
       {flaws.length > 0 && (
         <p role="alert" className="fault-line">
           {say('listing.flawed', { count: flaws.length })}
+        </p>
+      )}
+      {refusal !== undefined && (
+        <p role="alert" className="fault-line">
+          {refusal}
         </p>
       )}
       <p>

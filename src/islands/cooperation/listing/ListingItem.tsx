@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   dropListing,
   listingKind,
@@ -19,6 +20,8 @@ import { Matches } from './match/Matches.tsx';
 
 interface Props {
   listing: OwnListing;
+  /** Whether the reader comes back from its form, and goes on here. */
+  isNext?: boolean;
   onEdit(listing: OwnListing): void;
   onDone(): void;
 }
@@ -76,10 +79,13 @@ function isOffered(deed: string, { status, draft, live }: OwnListing): boolean {
 }
 
 /** A listing with its state, its deeds, and on demand the whole history. */
-export function ListingItem({ listing, onEdit, onDone }: Props) {
+export function ListingItem({ listing, isNext = false, onEdit, onDone }: Props) {
   const { say, texts, locale, addresses } = useListing();
   const { draft, live, status, organisation, mayAct } = listing;
   const row = useNextFocus<HTMLLIElement>(`${status} ${live !== null}`);
+  useEffect(() => {
+    if (isNext) row.current?.focus();
+  }, [isNext, row]);
   const nameOf = (deed: string) => say(`deed.listing.${deed}`);
   const shared = { contract: listingKind, record: listing, texts, nameOf };
   const isWritable = mayAct && WRITABLE.includes(status as ListingState);

@@ -11,6 +11,7 @@ import type { ListingTexts } from '#lib/texts/listing.ts';
 import { BeginListing } from './BeginListing.tsx';
 import { ListingContext, useListing, type ListingParts } from './context.ts';
 import { ListingItem } from './ListingItem.tsx';
+import { Uncertified } from './Uncertified.tsx';
 
 /** Loaded once a listing is opened: most come to see how theirs stand. */
 const ListingForm = lazy(async () => ({
@@ -25,17 +26,18 @@ interface Props extends PersonProps, Pick<ListingParts, 'locale' | 'addresses'> 
 
 interface ListProps {
   organisations: string;
-  /** Whether the reader comes back from a form. */
-  isBack: boolean;
+  /** The listing from whose form the reader comes back. */
+  left: number | undefined;
   onEdit(listing: OwnListing): void;
 }
 
-function List({ organisations, isBack, onEdit }: ListProps) {
+function List({ organisations, left, onEdit }: ListProps) {
   const { say } = useListing();
   const { found, hasFailed, reload, more } = useOwnRecords<OwnListing>(listingKind);
   const place = useNextFocus<HTMLDivElement>(found?.rows.map(({ id }) => id).join());
   // Rendered immediately: an island without height would never scroll into view and load.
   if (!found) return <Waiting hasFailed={hasFailed} onRetry={reload} />;
+  const isListed = found.rows.some(({ id }) => id === left);
   return (
     <div ref={place} tabIndex={-1}>
       <BeginListing organisations={organisations} onBegun={onEdit} />
@@ -44,10 +46,16 @@ function List({ organisations, isBack, onEdit }: ListProps) {
         className="account-own mt-6"
         tabIndex={-1}
         aria-label={say('route.myListings')}
-        ref={isBack ? takeFocus : undefined}
+        ref={left !== undefined && !isListed ? takeFocus : undefined}
       >
         {found.rows.map((listing) => (
-          <ListingItem key={listing.id} listing={listing} onEdit={onEdit} onDone={reload} />
+          <ListingItem
+            key={listing.id}
+            listing={listing}
+            isNext={listing.id === left}
+            onEdit={onEdit}
+            onDone={reload}
+          />
         ))}
       </ul>
       <More found={found} label={say('own.more')} onMore={more} />
@@ -57,13 +65,20 @@ function List({ organisations, isBack, onEdit }: ListProps) {
 
 /** The reader's listings, or the form of one of them. */
 export function Content({ organisations }: Pick<ListProps, 'organisations'>) {
-  const [edited, edit] = useState<OwnListing | 'before'>();
-  if (edited === undefined || edited === 'before') {
-    return <List organisations={organisations} isBack={edited === 'before'} onEdit={edit} />;
+  const [edited, edit] = useState<OwnListing>();
+  const [left, leave] = useState<number>();
+  if (edited === undefined) {
+    return <List organisations={organisations} left={left} onEdit={edit} />;
   }
+  const back = () => {
+    leave(edited.id);
+    edit(undefined);
+  };
   return (
     <Suspense>
-      <ListingForm listing={edited} onBack={() => edit('before')} />
+      <ListingForm listing={edited} onBack={back}>
+        <Uncertified organisationId={edited.organisationId} organisations={organisations} />
+      </ListingForm>
     </Suspense>
   );
 }

@@ -9,7 +9,7 @@ import { createDraftQueue } from '#islands/forms/keeping/draft-queue.ts';
 import { useFlushing } from '#islands/forms/keeping/use-flushing.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { refusedFields } from '#lib/browser/api/error.ts';
-import { isAnswer } from '#lib/browser/session/failure.ts';
+import { isAnswer, wordsOf } from '#lib/browser/session/failure.ts';
 import { withValue } from './place.ts';
 
 export type Saving = 'saved' | 'saving' | 'refused';
@@ -31,6 +31,7 @@ export function useListingDraft(listing: OwnListing) {
   const { current } = useIsland();
   const [draft, setDraft] = useState(listing.draft);
   const [flaws, setFlaws] = useState<readonly FlawMessage[]>([]);
+  const [refusal, setRefusal] = useState<string>();
   const [saving, setSaving] = useState<Saving>('saved');
   const kept = useRef({ draft: listing.draft, version: listing.version, isSaved: true });
   const params = { id: listing.id };
@@ -71,6 +72,8 @@ export function useListingDraft(listing: OwnListing) {
   return {
     draft,
     flaws,
+    /** Why it was not submitted, if that concerns no field. */
+    refusal,
     saving,
     change(place: string, value: unknown): void {
       kept.current.draft = withValue(kept.current.draft, place, value);
@@ -81,6 +84,7 @@ export function useListingDraft(listing: OwnListing) {
     flush,
     /** Saves and submits; resolves to whether the office has it now. */
     async submit(): Promise<boolean> {
+      setRefusal(undefined);
       await queue.flush();
       queue.touch();
       await queue.flush();
@@ -91,6 +95,7 @@ export function useListingDraft(listing: OwnListing) {
         return true;
       } catch (error) {
         refuse(error);
+        if (refusedFields(error).length === 0) setRefusal(wordsOf(error, current().texts));
         return false;
       }
     },

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { describe, expect, it, vi } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
 import { blankListing, type ListingDraft } from '#contract/cooperation/listing/content.ts';
-import { LISTING_KINDS, type ListingKind } from '#contract/cooperation/listing/facts.ts';
+import { LISTING_KINDS } from '#contract/cooperation/listing/facts.ts';
 import type { OwnListing } from '#contract/cooperation/listing/listing.ts';
 import { FACT_FIELDS } from '#domain/cooperation/listing/field.ts';
 import { ListingContext } from '#islands/cooperation/listing/context.ts';
@@ -11,31 +11,11 @@ import { ListingItem } from '#islands/cooperation/listing/ListingItem.tsx';
 import { Content } from '#islands/cooperation/listing/Listings.tsx';
 import { ApiError } from '#lib/browser/api/error.ts';
 import { LISTING_KEYS } from '#lib/texts/listing.ts';
+import { addresses, ownListing } from '#tests/kit/cooperation/own-listing.ts';
 import { later, ok, page, refusal, type Heard, type Replies } from '#tests/kit/island/far-end.ts';
 import { openPerson } from '#tests/kit/island/person.tsx';
 
 const texts = slice('zh', LISTING_KEYS);
-const addresses = Object.fromEntries(
-  LISTING_KINDS.map((kind) => [kind, `/${kind}Detail/[id]/`]),
-) as Record<ListingKind, string>;
-const listingOf = (kind: ListingKind, given: Partial<OwnListing> = {}): OwnListing => ({
-  id: 7,
-  version: 1,
-  organisationId: 1,
-  organisation: { zh: '示例企业', en: '' },
-  mayAct: true,
-  kind,
-  status: 'draft',
-  isVisible: false,
-  publishedAt: null,
-  draft: blankListing(kind, 'zh'),
-  live: null,
-  attachments: [],
-  createdAt: '2026-06-01T00:00:00Z',
-  updatedAt: '2026-06-01T00:00:00Z',
-  ...given,
-});
-
 const write = (listing: OwnListing, replies: Replies = {}) => {
   let isBack = false;
   const opened = openPerson(
@@ -48,12 +28,12 @@ const write = (listing: OwnListing, replies: Replies = {}) => {
 };
 const saved = ({ body }: Heard) => {
   const { draft, version } = body as { draft: ListingDraft; version: number };
-  return ok(listingOf(draft.kind, { draft, version: version + 1 }));
+  return ok(ownListing(draft.kind, { draft, version: version + 1 }));
 };
 
 describe('the form of a listing', () => {
   it.each(LISTING_KINDS)('of the kind %s asks for its facts', (kind) => {
-    write(listingOf(kind));
+    write(ownListing(kind));
     for (const { name } of FACT_FIELDS[kind]) {
       const label = texts[`field.listing.${name}` as keyof typeof texts];
       expect(screen.getAllByText(label, { exact: false }).length).toBeGreaterThan(0);
@@ -61,8 +41,8 @@ describe('the form of a listing', () => {
   });
 
   it('keeps what is typed, and submits the version that was kept last', async () => {
-    const submitted = ok(listingOf('supply', { status: 'submitted', version: 4 }));
-    const { sent, hand, isBack } = write(listingOf('supply'), {
+    const submitted = ok(ownListing('supply', { status: 'submitted', version: 4 }));
+    const { sent, hand, isBack } = write(ownListing('supply'), {
       listingSave: saved,
       listingAct: submitted,
     });
@@ -79,7 +59,7 @@ describe('the form of a listing', () => {
 
   it('shows at its field why it is not submitted, and loses nothing', async () => {
     const fields = [{ place: 'facts.offer', msg: '请填写' }];
-    const { hand, isBack } = write(listingOf('supply'), {
+    const { hand, isBack } = write(ownListing('supply'), {
       listingSave: saved,
       listingAct: refusal('供给内容：请填写', fields),
     });
@@ -99,7 +79,7 @@ describe('the form of a listing', () => {
 
 describe('the questions of an activity', () => {
   it('are added with both languages, marked as needed, and removed', async () => {
-    const { hand, sent } = write(listingOf('activity'), { listingSave: saved });
+    const { hand, sent } = write(ownListing('activity'), { listingSave: saved });
     const add = () => hand.click(screen.getByRole('button', { name: '添加问题' }));
     await add();
     await add();
@@ -122,7 +102,7 @@ describe('what is typed into the form of a listing', () => {
 
   it('is sent again after the server could not work', async () => {
     let isDown = true;
-    const { sent } = write(listingOf('supply'), {
+    const { sent } = write(ownListing('supply'), {
       listingSave: (heard) => {
         if (isDown) throw new ApiError('status', '502', { status: 502 });
         return saved(heard);
@@ -141,7 +121,7 @@ describe('what is typed into the form of a listing', () => {
     ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['the form is left', () => cleanup()],
   ])('is sent at once when %s', async (_, leave) => {
-    const { sent } = write(listingOf('supply'), { listingSave: saved });
+    const { sent } = write(ownListing('supply'), { listingSave: saved });
     vi.useFakeTimers();
     fireEvent.change(title(), { target: { value: '加速卡供货' } });
     leave();
@@ -158,7 +138,7 @@ describe('what is typed into the form of a listing', () => {
       },
     ],
   ])('is left only after a question if it %s', async (_, reply) => {
-    const { hand, told, decline, isBack } = write(listingOf('supply'), { listingSave: reply });
+    const { hand, told, decline, isBack } = write(ownListing('supply'), { listingSave: reply });
     decline();
     fireEvent.change(title(), { target: { value: '加速卡' } });
     const back = screen.getByRole('button', { name: texts['listing.back'] });
@@ -169,7 +149,7 @@ describe('what is typed into the form of a listing', () => {
   });
 
   it('is given up by whoever says so', async () => {
-    const { hand, isBack } = write(listingOf('supply'), { listingSave: refusal('有误') });
+    const { hand, isBack } = write(ownListing('supply'), { listingSave: refusal('有误') });
     fireEvent.change(title(), { target: { value: '加速卡' } });
     await hand.click(screen.getByRole('button', { name: texts['listing.back'] }));
     await waitFor(() => expect(isBack()).toBe(true));
@@ -178,7 +158,7 @@ describe('what is typed into the form of a listing', () => {
   it('has all arrived before the list is shown again', async () => {
     const { reply, send } = later();
     let count = 0;
-    const { sent, hand, isBack } = write(listingOf('supply'), {
+    const { sent, hand, isBack } = write(ownListing('supply'), {
       listingSave: (heard) => ((count += 1) === 1 ? reply() : saved(heard)),
     });
     fireEvent.change(title(), { target: { value: '加速卡' } });
@@ -205,7 +185,7 @@ it('whoever opens a listing stands at the heading of its form once that is loade
     <ListingContext value={{ texts, locale: 'zh', addresses }}>
       <Content organisations="/personCenter/organisation/" />
     </ListingContext>,
-    { listingOwnList: page([listingOf('supply')]), organisationOwnList: page([]) },
+    { listingOwnList: page([ownListing('supply')]), organisationOwnList: page([]) },
   );
   await hand.click(await screen.findByRole('button', { name: '编辑' }));
   const heading = await screen.findByRole('heading', { level: 2, name: '供给' });
@@ -217,12 +197,12 @@ describe('a listing in the list', () => {
     openPerson(
       <ListingContext value={{ texts, locale: 'zh', addresses }}>
         <ListingItem
-          listing={listingOf('supply', given)}
+          listing={ownListing('supply', given)}
           onEdit={() => undefined}
           onDone={() => undefined}
         />
       </ListingContext>,
-      { listingOwnGet: ok({ record: listingOf('supply'), events: [] }) },
+      { listingOwnGet: ok({ record: ownListing('supply'), events: [] }) },
     );
   const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
@@ -270,14 +250,14 @@ it.each([
     'recalls a listing goes on at it',
     { status: 'submitted' },
     ['撤回修改'],
-    [listingOf('supply')],
+    [ownListing('supply')],
     'LI',
   ],
 ] as const)('whoever %s', async (_, before, names, after, place) => {
-  let rows: readonly OwnListing[] = [listingOf('supply', before)];
+  let rows: readonly OwnListing[] = [ownListing('supply', before)];
   const act = () => {
     rows = after;
-    return ok(listingOf('supply'));
+    return ok(ownListing('supply'));
   };
   const { hand } = openPerson(
     <ListingContext value={{ texts, locale: 'zh', addresses }}>

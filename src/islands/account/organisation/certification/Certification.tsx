@@ -61,9 +61,12 @@ export function Certification({ own, round, onDone }: Props) {
       {round.version > 1 && <Timeline {...shared} />}
       {isWritten && <RoundForm key={round.id} round={round} onDone={onDone} />}
       {status === 'submitted' && (
-        <p>
-          <OwnDeeds {...shared} states={certificationStates} onDone={onDone} />
-        </p>
+        <>
+          <p>{texts['organisation.submitDetail']}</p>
+          <p>
+            <OwnDeeds {...shared} states={certificationStates} onDone={onDone} />
+          </p>
+        </>
       )}
       {!isWritten && status !== 'submitted' && <Again own={own} onDone={onDone} />}
     </section>

@@ -109,9 +109,10 @@ function KindOfEvidence({ kind, round, editing, fault }: KindProps) {
       aria-labelledby={id}
       aria-describedby={lacks ? `${id}-fault` : undefined}
     >
-      <b id={id} className="block mb-1 text-note">
-        {texts[`label.evidence_kind.${kind}`]}
-      </b>
+      <p className="mb-1 text-note">
+        <b id={id}>{texts[`label.evidence_kind.${kind}`]}</b>{' '}
+        <span className="caption">{texts['organisation.evidenceNeeded']}</span>
+      </p>
       <ul className="grid gap-2 mb-2 empty:hidden">
         {pieces.map((piece) => (
           <PieceLine key={piece.fileId} piece={piece} editing={editing} />

@@ -27,7 +27,7 @@ async function demandEvidence(tx: Database, { id, identity }: Round) {
   const held = evidence.filter(({ fileId }) => fileId !== null);
   const flaws = missingEvidence(identity.kind, held).map((kind) => ({
     place: `evidence.${kind}`,
-    rules: [{ name: 'needed', values: {} }],
+    rules: [{ name: 'evidenceNeeded', values: {} }],
   }));
   if (flaws.length > 0) throw new Fault('evidenceNeeded', {}, { flaws });
   return held;

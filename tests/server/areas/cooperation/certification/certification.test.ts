@@ -69,7 +69,10 @@ describe('a round of certification', () => {
     });
     expect(refused).toMatchObject({
       msg: t('fault.evidenceNeeded'),
-      fields: [{ place: 'evidence.practiceLicence' }, { place: 'evidence.annualCheck' }],
+      fields: ['practiceLicence', 'annualCheck'].map((kind) => ({
+        place: `evidence.${kind}`,
+        msg: t('rule.evidenceNeeded'),
+      })),
     });
     await submit(test(), who, id);
     expect((await roundOf(test(), id)).status).toBe('submitted');
