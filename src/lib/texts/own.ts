@@ -2,7 +2,6 @@
 export const OWN_KEYS = [
   'own.cancel',
   'own.did',
-  'own.done',
   'own.history',
   'own.more',
   'own.note',

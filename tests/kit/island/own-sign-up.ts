@@ -12,6 +12,7 @@ export const ownSignUp = (given: Partial<OwnSignUp> = {}): OwnSignUp => ({
   place: { zh: '三号楼', en: 'Building 3' },
   hasBegun: false,
   status: 'signedUp',
+  name: '王敏',
   ahead: 0,
   offeredUntil: null,
   code: 'a-ticket',

@@ -73,6 +73,8 @@ export const listSignUps = endpoint({
         /** Whether it has begun. */
         hasBegun: z.boolean(),
         status: z.enum(SIGN_UP_STATES),
+        /** The name by which the organiser finds the caller. */
+        name: z.string(),
         /** Number of those who wait before the caller. */
         ahead: z.int(),
         /** Until when an offered place may be taken; null if none is offered. */

@@ -90,10 +90,8 @@ export function OwnDeeds(props: OwnDeedsProps) {
     const { id, version } = record;
     const body = { deed, note, version };
     const reply = await run(() => current().client.call(contract.act, { params: { id }, body }));
-    if (reply) {
-      ask(undefined);
-      current().screen.tell(texts['own.done']);
-    }
+    // The page shows what the deed has changed.
+    if (reply) ask(undefined);
     onDone();
   }
   if (asked !== undefined) {

@@ -7,6 +7,7 @@ import { Sessions } from './Sessions.tsx';
 import { TakeData } from './TakeData.tsx';
 import '../account.css';
 import type { PersonTexts } from '../texts.ts';
+import { useKnown } from '../use-known.ts';
 
 const PARTS = [
   {
@@ -27,13 +28,23 @@ const PARTS = [
   id: string;
 }[];
 
+/** How the part of the phone is called for whoever has none yet. */
+const FIRST_PHONE = { title: 'person.phoneAdd', detail: 'person.phoneAddDetail' } as const;
+
+/** The parts of the page, by what the reader has already. */
+function useParts() {
+  const hasPhone = useKnown()?.profile.phonenumber !== null;
+  return PARTS.map((part) => ({ ...part, ...(part.id === 'phone' && !hasPhone && FIRST_PHONE) }));
+}
+
 /** Links to the parts of the page, of which the last is far down. */
 function Contents() {
   const own = usePersonTexts();
+  const parts = useParts();
   return (
     <nav className="pb-6" aria-label={own['person.contents']}>
       <ul className="cluster gap-x-5">
-        {PARTS.map(({ title, id }) => (
+        {parts.map(({ title, id }) => (
           <li key={id}>
             <a className="target" href={`#${id}`}>
               {own[title]}
@@ -64,7 +75,7 @@ function Detail({ text }: { text: string }) {
 
 function Parts() {
   const own = usePersonTexts();
-  return PARTS.map(({ title, detail, Part, id }) => (
+  return useParts().map(({ title, detail, Part, id }) => (
     <section key={id} id={id} className="account-part max-w-144 pb-10">
       <h2 className="text-title">{own[title]}</h2>
       <Detail text={own[detail]} />

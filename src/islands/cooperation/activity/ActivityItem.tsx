@@ -94,7 +94,7 @@ export function ActivityItem({ signUp, onDone, onAgain }: Props) {
       <Standing signUp={signUp} />
       <Due signUp={signUp} />
       <Told briefing={signUp.briefing} />
-      {code !== null && <Ticket code={code} checkedInAt={checkedInAt} />}
+      {code !== null && <Ticket signUp={signUp} code={code} />}
       <div className="cluster items-center gap-3">
         {status === 'offered' && isVisible && !hasBegun && (
           <button

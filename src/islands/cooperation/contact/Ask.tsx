@@ -31,10 +31,11 @@ export function Ask({ listingId, profile, onDone }: Props) {
   if (hasFailed || found?.hasEnded) return <p className="mb-10">{say('contact.gone')}</p>;
   if (!found) return <p>{own['person.loading']}</p>;
   if (profile.phonenumber === null) {
+    const back = encodeURIComponent(location.pathname + location.search);
     return (
       <p className="grid justify-items-start gap-3 mb-10">
         {say('contact.phoneNeeded')}
-        <a className="button-main" href={security}>
+        <a className="button-main" href={`${security}?redirect=${back}#phone`}>
           {say('contact.toSecurity')}
         </a>
       </p>

@@ -67,6 +67,8 @@ export function ContactItem({ contact, onDone }: Props & { onDone(): void }) {
   const { say, texts, locale } = useContact();
   const { side, status, purpose, message, organisation, createdAt, expiresAt } = contact;
   const row = useNextFocus<HTMLLIElement>(status);
+  // What one side has sent is new to the other.
+  const isNew = side === 'counterpart' && status === 'sent';
   return (
     <li
       ref={row}
@@ -74,7 +76,9 @@ export function ContactItem({ contact, onDone }: Props & { onDone(): void }) {
       className="grid justify-items-start gap-3 py-6 border-b border-line"
     >
       <p className="cluster items-center gap-x-3 gap-y-1">
-        <em className="tag-mark">{say(`label.contact_status.${status}`)}</em>
+        <em className="tag-mark">
+          {say(isNew ? 'contact.new' : `label.contact_status.${status}`)}
+        </em>
         <small className="caption">{say(`label.contact_purpose.${purpose}`)}</small>
         <small className="caption">{say('contact.sentAt', { time: minuteOf(createdAt) })}</small>
       </p>

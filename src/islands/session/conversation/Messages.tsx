@@ -18,7 +18,7 @@ interface Props {
   locale: Locale;
 }
 
-/** The messages of a conversation, the newest last and in view. */
+/** The messages of a conversation, the newest last and in view; the reader's own ones at the end of the line. */
 export function Messages({ label, lines, locale }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const newest = lines.at(-1)?.id;
@@ -37,8 +37,8 @@ export function Messages({ label, lines, locale }: Props) {
         {lines.map(({ id, at, by, text, isOther }) => (
           <li
             key={id}
-            className="me-8 py-3 px-4 bg-mist data-[other]:ms-8 data-[other]:me-0 data-[other]:bg-wash"
-            data-other={isOther || undefined}
+            className="me-8 py-3 px-4 bg-mist data-[own]:ms-8 data-[own]:me-0 data-[own]:bg-wash"
+            data-own={!isOther || undefined}
           >
             <p className="cluster items-center gap-x-3 gap-y-1">
               <b className="wrap-anywhere">{by}</b>

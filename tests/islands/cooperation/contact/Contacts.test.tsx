@@ -64,10 +64,14 @@ describe('a request', () => {
   });
 
   it('is opened by the organisation before it answers', async () => {
-    const { hand, sent } = show({ side: 'counterpart', message: null });
+    const { hand, sent, told } = show({ side: 'counterpart', message: null });
+    expect(screen.getByText('待查看')).toBeTruthy();
+    expect(screen.queryByText('已发送')).toBeNull();
     expect(names()).toEqual(['打开请求']);
     await hand.click(screen.getByRole('button'));
     expect(sent('contactRequestAct')[0]!.body).toEqual({ deed: 'see', note: '', version: 1 });
+    // The page shows it; a notice would cover the next buttons.
+    expect(told).toEqual([]);
   });
 
   it('that is open can be answered, and says what its asker will share', () => {
@@ -210,10 +214,14 @@ describe('the page about a listing', () => {
     expect(kept).toEqual({ purpose: 'purchase', message: MESSAGE });
   });
 
-  it('leads somebody without a phone number to where it is added', async () => {
+  it('leads somebody without a phone number to where it is added, and from there back', async () => {
     const opened = open();
     opened.learn({ phonenumber: null });
-    expect((await screen.findByText('去绑定手机号')).getAttribute('href')).toBe(parts.security);
+    const link = await screen.findByText<HTMLAnchorElement>('去绑定手机号');
+    expect(link.hash).toBe('#phone');
+    expect(link.pathname).toBe(parts.security);
+    const back = `${location.pathname}?listing=42`;
+    expect(new URLSearchParams(link.search).get('redirect')).toBe(back);
   });
 
   it('says that a listing is gone', async () => {

@@ -71,6 +71,14 @@ const lines = () =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('a conversation', () => {
+  it('has the messages of the reader at the end of the line, in the tint, and the others at its beginning', async () => {
+    const { show } = open([messageOf(1), messageOf(2, THEIRS)]);
+    await show();
+    const own = screen.getAllByRole('listitem').map((item) => 'own' in item.dataset);
+    expect(own).toEqual([true, false]);
+    expect(screen.getAllByRole('listitem')[0]!.className).toContain('data-[own]:bg-wash');
+  });
+
   it('asks for nothing before it is opened, and says how much is unread', () => {
     const { sent } = open([], { unread: 2 });
     expect(screen.getByText('2 条新消息')).toBeTruthy();

@@ -58,9 +58,7 @@ export function Asking({ mayAsk }: { mayAsk: boolean }) {
   const list = useNextFocus<HTMLUListElement>(found?.map(({ status }) => status).join());
   const { isBusy, run } = useBusy((error) => current().report(error));
   async function withdraw({ id }: OwnJoinRequest): Promise<void> {
-    if (await run(() => current().client.call(withdrawJoinRequest, { params: { id } }))) {
-      current().screen.tell(texts['own.done']);
-    }
+    await run(() => current().client.call(withdrawJoinRequest, { params: { id } }));
     await reload();
   }
   if (!found) return <Waiting hasFailed={hasFailed} onRetry={() => void reload()} />;

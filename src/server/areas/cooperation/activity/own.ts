@@ -104,6 +104,7 @@ export async function listSignUps(db: Database, accountId: number): Promise<OwnS
     return {
       ...activityFor(found),
       hasBegun: signUp.startsAt <= now,
+      name: signUp.name,
       ahead: waiting,
       ...stateAt(signUp, now),
       code: signUp.code,

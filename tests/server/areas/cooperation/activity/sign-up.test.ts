@@ -51,6 +51,7 @@ describe('who signs up', () => {
       ahead: 0,
       offeredUntil: null,
       code: expect.stringMatching(/^[\w-]{22}$/),
+      name: '王敏',
       checkedInAt: null,
       payment: null,
       howToPay: { zh: '', en: '' },
