@@ -40,7 +40,7 @@ export function Fact({ field: { name, type }, ...form }: FormParts & { field: Fa
       return (
         <Choice
           {...bound}
-          options={zoneOptions(chosen)}
+          options={zoneOptions(chosen, locale)}
           hint={zoneHint(chosen, locale)}
           onChange={(value) => bound.onChange(value ?? '')}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FlawMessage } from '#contract/call/flaw.ts';
+import type { Locale } from '#contract/call/locale.ts';
 import {
   listingKind,
   saveListing,
@@ -9,8 +10,10 @@ import { createDraftQueue } from '#islands/forms/keeping/draft-queue.ts';
 import { useFlushing } from '#islands/forms/keeping/use-flushing.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { refusedFields } from '#lib/browser/api/error.ts';
+import { ownZone } from '#lib/browser/clock/zone-option.ts';
 import { isAnswer, wordsOf } from '#lib/browser/session/failure.ts';
-import { withValue } from './place.ts';
+import { useListing } from './context.ts';
+import { valueAt, withValue } from './place.ts';
 
 export type Saving = 'saved' | 'saving' | 'refused';
 
@@ -23,17 +26,24 @@ function useLatest<Result>(work: () => Result): () => Result {
   return () => latest.current();
 }
 
+/** A draft as its form begins: an activity is by the clock of whoever writes it, until they say otherwise. */
+function begun({ draft }: OwnListing, locale: Locale): OwnListing['draft'] {
+  const isOpen = draft.kind === 'activity' && valueAt(draft, 'facts.zone') === '';
+  return isOpen ? withValue(draft, 'facts.zone', ownZone(locale)) : draft;
+}
+
 /**
  * The working copy of a listing while it is written: saved by the server shortly after each change, one save after the
  * other. What the server refuses is shown at its place, and is saved once it is corrected.
  */
 export function useListingDraft(listing: OwnListing) {
   const { current } = useIsland();
-  const [draft, setDraft] = useState(listing.draft);
+  const { locale } = useListing();
+  const [draft, setDraft] = useState(() => begun(listing, locale));
   const [flaws, setFlaws] = useState<readonly FlawMessage[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const [saving, setSaving] = useState<Saving>('saved');
-  const kept = useRef({ draft: listing.draft, version: listing.version, isSaved: true });
+  const kept = useRef({ draft, version: listing.version, isSaved: true });
   const params = { id: listing.id };
 
   function refuse(error: unknown): void {

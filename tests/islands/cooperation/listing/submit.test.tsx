@@ -5,6 +5,7 @@ import type { OwnListing } from '#contract/cooperation/listing/listing.ts';
 import { slice } from '#content/i18n/translate.ts';
 import { ListingContext } from '#islands/cooperation/listing/context.ts';
 import { Content } from '#islands/cooperation/listing/Listings.tsx';
+import { ownZone } from '#lib/browser/clock/zone-option.ts';
 import { LISTING_KEYS } from '#lib/texts/listing.ts';
 import { addresses, ownListing } from '#tests/kit/cooperation/own-listing.ts';
 import { organisation, round } from '#tests/kit/cooperation/own-organisation.ts';
@@ -115,4 +116,17 @@ it('whoever has submitted a listing goes on at it, where its state is said', asy
   await hand.click(await screen.findByRole('button', SUBMIT));
   await waitFor(() => expect(document.activeElement!.tagName).toBe('LI'));
   expect(document.activeElement!.textContent).toContain(texts['label.listing_status.submitted']);
+});
+
+it('an activity begins by the clock of whoever writes it, which goes with what is typed first', async () => {
+  const activity = ownListing('activity', { organisationId: organisation.id });
+  const { hand, sent } = open({ listingOwnList: page([activity]) });
+  await hand.click(await screen.findByRole('button', { name: '编辑' }));
+  const zone = await screen.findByLabelText<HTMLSelectElement>(texts['field.listing.zone']);
+  expect(zone.value).toBe(ownZone('zh'));
+  expect(sent('listingSave')).toEqual([]);
+  await hand.type(screen.getByLabelText(/标题 · 中文/), '开放日');
+  await waitFor(() => expect(sent('listingSave')).not.toEqual([]), { timeout: 3000 });
+  const { draft } = sent('listingSave')[0]!.body as { draft: ListingDraft };
+  expect(draft.facts['zone']).toBe(ownZone('zh'));
 });
