@@ -10,6 +10,12 @@ import { CHANNELS } from './channel.ts';
 
 export const MESSAGE_STATUSES = ['waiting', 'sending', 'sent', 'failed'] as const;
 
+/**
+ * Why a message is not with its recipient: the quiet hours of the night, a pause after a failed attempt, its turn, the
+ * provider's answer; or no provider is set up for its channel, so that it is kept in this list and went nowhere.
+ */
+export const MESSAGE_WAITS = ['quiet', 'retry', 'turn', 'answer', 'noProvider'] as const;
+
 /** Messages to people and their delivery status. */
 export const outboxLog = readOnly({
   name: 'outbox',
@@ -25,6 +31,10 @@ export const outboxLog = readOnly({
     about: z.string(),
     status: z.enum(MESSAGE_STATUSES),
     attempts: z.int(),
+    /** Null once it was handed over or given up. */
+    wait: z.nullable(z.enum(MESSAGE_WAITS)),
+    /** When it is tried next; null if it is not waiting for a moment. */
+    nextAt: z.nullable(moment),
     error: z.nullable(z.string()),
     createdAt: moment,
     sentAt: z.nullable(moment),
@@ -32,8 +42,8 @@ export const outboxLog = readOnly({
     readAt: z.nullable(moment),
   }),
   filter: z.object({
-    /** The complete number or address (threat 41). */
-    recipient: z.union([phoneNumber, emailAddress]),
+    /** The complete number or address, or the complete name of an account (threat 41). */
+    recipient: z.union([phoneNumber, emailAddress, givenText(64)]),
     channel: z.enum(CHANNELS),
     template: givenText(64),
     status: z.enum(MESSAGE_STATUSES),

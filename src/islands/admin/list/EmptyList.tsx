@@ -41,6 +41,7 @@ export function EmptyList<R>({ list, blank }: Props<R>) {
   }
   return (
     <Empty description={t('admin.empty')}>
+      {plan.emptyHint && <p>{t(plan.emptyHint)}</p>}
       <Space>
         <Button onClick={() => choose(unfiltered(filters))}>{t('admin.list.unfilter')}</Button>
         {others}

@@ -2,6 +2,7 @@ import { use, useEffect } from 'react';
 import { ActiveContext } from '#islands/admin/kit/office.ts';
 import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
 import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
 import { listQueryOf, keyOf, withChosen, type ListQuery } from './list-query.ts';
 import type { Column } from './column.ts';
@@ -24,6 +25,8 @@ export interface ListPlan<R> {
   filters: readonly Filter[];
   /** Columns by which it can be sorted. */
   orders: readonly string[];
+  /** What to know if no rows match the filters. */
+  emptyHint?: OfficeKey;
   /** Whether its records belong to sessions; the list then shows those of the current session at first. */
   isOfSessions?: boolean;
   /** Dictionaries whose labels are shown for values. */

@@ -103,6 +103,8 @@ export interface ResourcePlan {
   heldBy?: { names(row: Row): readonly Bilingual[]; words: OfficeKey };
   /** Further buttons for a single record. */
   More?: ComponentType<MoreProps>;
+  /** What to know if no records match the filters. */
+  emptyHint?: OfficeKey;
   /** Title of the list, if different from that of its page. */
   title?: OfficeKey;
   /** Further buttons for the whole list. */

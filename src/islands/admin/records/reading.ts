@@ -52,6 +52,7 @@ export const listOf = ({
   resource,
   columns,
   filters,
+  emptyHint,
   isTree = false,
 }: ResourcePlan): ListPlan<Entry> => ({
   name: resource.name,
@@ -59,6 +60,7 @@ export const listOf = ({
   path: pathOf(resource),
   columns,
   filters,
+  ...(emptyHint && { emptyHint }),
   isOfSessions: 'isCurrent' in resource.filter.shape,
   // A tree cannot be sorted.
   orders: isTree ? [] : resource.columns,

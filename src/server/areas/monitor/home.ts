@@ -63,6 +63,7 @@ async function readHealth(db: Database): Promise<HomeItem[]> {
       what: 'messages',
       count: messages.waiting,
       at: messages.since,
+      filter: { status: 'waiting' },
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EmptyList } from '#islands/admin/list/EmptyList.tsx';
+import type { Listed, ListPlan } from '#islands/admin/list/use-list.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
 const PLAN = {
@@ -20,12 +21,13 @@ const PLAN = {
 function openNothing(
   query: Readonly<Record<string, string>>,
   total = 0,
-  { blank, isOfSessions = false }: { blank?: string; isOfSessions?: boolean } = {},
+  { blank, ...more }: Partial<ListPlan<Listed>> & { blank?: string } = {},
 ) {
   const asked: Record<string, string>[] = [];
   const found = { value: { rows: [], total }, error: undefined, isLoading: false, reload() {} };
   const choose = (part: Record<string, string>) => void asked.push(part);
-  const list = { plan: { ...PLAN, isOfSessions }, query, choose, found };
+  const plan: ListPlan<Listed> = { ...PLAN, ...more };
+  const list = { plan, query, choose, found };
   const { hand } = openOffice(<EmptyList list={list} blank={blank} />, { locale: 'en' });
   const press = (name: string) => hand.click(screen.getByRole('button', { name }));
   return { asked, press };
@@ -72,6 +74,11 @@ describe('an empty list', () => {
     cleanup();
     openNothing({ keyword: 'nobody', isCurrent: 'false' }, 0, { isOfSessions: true });
     expect(screen.queryByRole('button', { name: 'Show all editions' })).toBeNull();
+  });
+
+  it('says what the list leaves out, if nothing matches a filter', () => {
+    openNothing({ keyword: 'mail' }, 0, { emptyHint: 'admin.outboxEmpty' });
+    expect(screen.getByText(/has no address on a channel/)).toBeTruthy();
   });
 
   it('leads back to the first page if the requested page does not exist', async () => {

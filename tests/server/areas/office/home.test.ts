@@ -176,6 +176,8 @@ describe('the home page of the office', () => {
       'publishQueue',
       'messages',
     ]);
+    const { items } = (await cardOf(await may('all'), 'health'))!;
+    expect(items.at(-1)!.filter).toEqual({ status: 'waiting' });
     expect(await cardOf(await may('department'), 'health')).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { CHANNELS } from '#contract/messaging/channel.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 
+const AboutCell = part(async () => (await import('./AboutCell.tsx')).AboutCell);
 const OutboxDeeds = part(async () => (await import('./OutboxDeeds.tsx')).OutboxDeeds);
 
 export const outboxPlan = resourcePlan({
@@ -16,19 +17,22 @@ export const outboxPlan = resourcePlan({
     { name: 'locale', kind: 'choice', width: 90, isExtra: true },
     { name: 'status', kind: 'choice', width: 110 },
     { name: 'attempts', width: 100, isExtra: true },
+    { name: 'wait', kind: 'choice', isExtra: true },
+    { name: 'nextAt', kind: 'instant', isExtra: true },
     { name: 'error', kind: 'long', isExtra: true },
     { name: 'sentAt', kind: 'instant', width: 170, isSpare: true },
-    { name: 'about', isExtra: true },
+    { name: 'about', View: AboutCell, isExtra: true },
     { name: 'deliveredAt', kind: 'instant', isExtra: true },
     { name: 'readAt', kind: 'instant', isExtra: true },
   ],
   filters: [
-    { name: 'recipient', kind: 'keyword', hint: 'admin.wholePhone' },
+    { name: 'recipient', kind: 'keyword', hint: 'admin.wholeRecipient' },
     { name: 'channel', kind: 'choice', choices: CHANNELS },
     { name: 'status', kind: 'choice', choices: MESSAGE_STATUSES },
     { name: 'from', kind: 'moment' },
     { name: 'until', kind: 'moment' },
   ],
+  emptyHint: 'admin.outboxEmpty',
   fields: [],
   blank: {},
   More: OutboxDeeds,
@@ -40,9 +44,11 @@ export const outboxPlan = resourcePlan({
     { name: 'locale', kind: 'choice' },
     { name: 'status', kind: 'choice' },
     { name: 'attempts' },
+    { name: 'wait', kind: 'choice' },
+    { name: 'nextAt', kind: 'instant' },
     { name: 'error' },
     { name: 'sentAt', kind: 'instant' },
-    { name: 'about' },
+    { name: 'about', View: AboutCell },
     { name: 'deliveredAt', kind: 'instant' },
     { name: 'readAt', kind: 'instant' },
   ],

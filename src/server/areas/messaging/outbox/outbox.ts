@@ -1,8 +1,9 @@
-import { eq, gte, lte } from 'drizzle-orm';
+import { eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { ALL_PERMISSIONS } from '#contract/call/access.ts';
 import { outboxLog } from '#contract/messaging/outbox.ts';
 import { maskEmail } from '#domain/identity/mask.ts';
 import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { isMessageFor } from '#server/areas/judging/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -13,6 +14,7 @@ import { messages, type Message } from '#server/platform/message/table.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import type { Reader } from '#server/platform/records/store.ts';
 import { textOf } from './text.ts';
+import { waitOf } from './wait.ts';
 
 /** The masked address that lists show. */
 export const maskedRecipient = ({ channel, recipient }: Pick<Message, 'channel' | 'recipient'>) => {
@@ -24,12 +26,21 @@ const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? n
 
 const present = (row: Message, userName = '') => ({
   ...row,
+  ...waitOf(row, new Date()),
   recipient: maskedRecipient(row) || userName,
   createdAt: row.createdAt.toISOString(),
   sentAt: isoOf(row.sentAt),
   deliveredAt: isoOf(row.deliveredAt),
   readAt: isoOf(row.readAt),
 });
+
+/** Condition for messages to an address, or to an account of this name or nickname; parts of them find nothing. */
+function isTo(recipient: string): SQL | undefined {
+  const name = recipient.toLowerCase();
+  const named = sql`(SELECT ${accounts.id} FROM ${accounts}
+    WHERE lower(${accounts.userName}) = ${name} OR lower(${accounts.nickName}) = ${name})`;
+  return or(eq(messages.recipient, plainPhone(recipient)), inArray(messages.accountId, named));
+}
 
 /** Messages that were sent or wait to be sent. Lists never show the text of a message. */
 export const outboxReader: Reader<typeof outboxLog, typeof messages> = {
@@ -39,7 +50,7 @@ export const outboxReader: Reader<typeof outboxLog, typeof messages> = {
   columns: { id: messages.id },
   limit: ({ userId }) => isMessageFor(userId),
   where: ({ recipient, channel, template, status, from, until }) => [
-    recipient === undefined ? undefined : eq(messages.recipient, plainPhone(recipient)),
+    recipient === undefined ? undefined : isTo(recipient),
     channel && eq(messages.channel, channel),
     template === undefined ? undefined : eq(messages.template, template),
     status && eq(messages.status, status),

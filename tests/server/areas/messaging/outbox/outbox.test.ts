@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { outboxLog } from '#contract/messaging/outbox.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { enqueueCode } from '#server/areas/messaging/code/enqueue.ts';
 import { messages, type Message } from '#server/platform/message/table.ts';
@@ -60,6 +61,23 @@ describe('the recipient of a message', () => {
     const read = async (id: number) =>
       (await ask<OutboxRecord>(admin, 'GET', `/monitor/outbox/${id}`)).data.recipient;
     expect([await read(site.id), await read(sms.id)]).toEqual([userName, '138****5678']);
+  });
+});
+
+describe('a filter by recipient', () => {
+  const find = async (recipient: string) =>
+    (await ask<OutboxRecord>(admin, 'POST', '/monitor/outbox/list', { filter: { recipient } }))
+      .rows;
+
+  it('finds the messages of an account by its whole name or nickname, not by parts of them', async () => {
+    const nickName = `Zanele ${freshPhone()}`;
+    const { id: accountId, userName } = await addAccount(test().db);
+    await test().db.update(accounts).set({ nickName }).where(eq(accounts.id, accountId));
+    const { id } = await addLost({ recipient: '13812345678', accountId });
+    const found = [userName, nickName, nickName.toUpperCase(), nickName.slice(0, -1)].map(find);
+    const ids = (await Promise.all(found)).map((rows) => rows.map((row) => row.id));
+    expect(ids).toEqual([[id], [id], [id], []]);
+    expect((await find(userName))[0]!.recipient).toBe('138****5678');
   });
 });
 

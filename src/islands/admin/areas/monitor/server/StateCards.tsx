@@ -21,11 +21,12 @@ function Server({ server }: { server: ServerState }) {
   );
 }
 
-/** Number of waiting items, and since when. */
+/** Number of waiting items, and since when; all of them may wait for a later moment, such as the end of the night. */
 function Waiting({ waiting, since }: { waiting: number; since: string | null }) {
   const { t } = useOffice();
+  if (waiting === 0) return t('admin.monitor.nothingWaits');
   return since === null
-    ? t('admin.monitor.nothingWaits')
+    ? t('admin.monitor.waitingLater', { count: waiting })
     : t('admin.monitor.waitingSince', { count: waiting, time: minuteOf(since) });
 }
 
