@@ -11,7 +11,7 @@ import { findPaperUses } from './areas/judging/service.ts';
 import { findEntryProfile, touchesOfCookie } from './areas/registration/service.ts';
 import { findHolders } from './areas/identity/access/holder.ts';
 import { tellSaved } from './areas/office/presence/presence.ts';
-import { findNames, findUserNames } from './areas/identity/account/repository.ts';
+import { accountsNamed, findNames, findUserNames } from './areas/identity/account/repository.ts';
 import { addressBookOf } from './areas/identity/account/contact.ts';
 import { HOME } from './home.ts';
 import { JOBS } from './jobs.ts';
@@ -129,6 +129,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
     findHolders,
     findNames,
     findUserNames,
+    accountsNamed,
     finders: [],
     recoverable: [],
     editables: { records: new Map(), files: new Map() },

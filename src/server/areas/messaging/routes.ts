@@ -37,7 +37,7 @@ export function messagingRoutes(api: Api): void {
       return {};
     };
   for (const [call, purpose] of CALLS) mount(call, sendFor(purpose));
-  mountReader(api, namedOutbox(api.findUserNames));
+  mountReader(api, namedOutbox(api));
   mount(readOutboxText, async ({ params }, context) => ({
     data: { text: await readText(db, templates, actorOf(context), params.id) },
   }));

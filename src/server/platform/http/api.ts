@@ -14,7 +14,7 @@ import type { Caller } from './context.ts';
 import type { HomeHook } from './home-hook.ts';
 import type { Editables, TellSaved } from './editable.ts';
 import type { Finder } from './finder.ts';
-import type { FindNames, FindUserNames } from './names.ts';
+import type { AccountsNamed, FindNames, FindUserNames } from './names.ts';
 import type { FindEntryProfile } from './entry-profile.ts';
 import type { FindPaperUses } from './paper-use.ts';
 import type { FindTouches } from './touches.ts';
@@ -74,6 +74,8 @@ export interface Api {
   findNames: FindNames;
   /** Returns the user names of accounts. */
   findUserNames: FindUserNames;
+  /** Returns a query for the ids of accounts of a name. */
+  accountsNamed: AccountsNamed;
   /** Returns the staff to notify of something. */
   findHolders: FindHolders;
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'dri
 import { SUPER_ROLE } from '#contract/call/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
-import type { FindNames, FindUserNames } from '#server/platform/http/names.ts';
+import type { AccountsNamed, FindNames, FindUserNames } from '#server/platform/http/names.ts';
 import { holdRoles } from '#server/areas/identity/access/hold.ts';
 import { accountRoles, accounts, consents } from '#server/areas/identity/table.ts';
 
@@ -39,6 +39,10 @@ export const findUserNames: FindUserNames = async (db, accountIds) => {
     .where(inArray(accounts.id, [...accountIds]));
   return new Map(found.map(({ id, userName }) => [id, userName]));
 };
+
+/** Query for the ids of accounts of a user name or nickname. */
+export const accountsNamed: AccountsNamed = (name) => sql`(SELECT ${accounts.id} FROM ${accounts}
+  WHERE lower(${accounts.userName}) = lower(${name}) OR lower(${accounts.nickName}) = lower(${name}))`;
 
 /** Returns the ids of accounts by their names. Removed accounts are missing. */
 export async function listAccountIds(

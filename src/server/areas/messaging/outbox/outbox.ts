@@ -1,14 +1,13 @@
-import { eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { eq, gte, inArray, lte, or } from 'drizzle-orm';
 import { ALL_PERMISSIONS } from '#contract/call/access.ts';
 import { outboxLog } from '#contract/messaging/outbox.ts';
 import { maskEmail } from '#domain/identity/mask.ts';
 import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
-import { accounts } from '#server/areas/identity/table.ts';
 import { isMessageFor } from '#server/areas/judging/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import type { FindUserNames } from '#server/platform/http/names.ts';
 import type { TemplateRegistry } from '#server/platform/message/definition.ts';
 import { messages, type Message } from '#server/platform/message/table.ts';
 import { demandRow } from '#server/platform/records/read.ts';
@@ -34,13 +33,7 @@ const present = (row: Message, userName = '') => ({
   readAt: isoOf(row.readAt),
 });
 
-/** Condition for messages to an address, or to an account of this name or nickname; parts of them find nothing. */
-function isTo(recipient: string): SQL | undefined {
-  const name = recipient.toLowerCase();
-  const named = sql`(SELECT ${accounts.id} FROM ${accounts}
-    WHERE lower(${accounts.userName}) = ${name} OR lower(${accounts.nickName}) = ${name})`;
-  return or(eq(messages.recipient, plainPhone(recipient)), inArray(messages.accountId, named));
-}
+const isAt = (address: string) => eq(messages.recipient, plainPhone(address));
 
 /** Messages that were sent or wait to be sent. Lists never show the text of a message. */
 export const outboxReader: Reader<typeof outboxLog, typeof messages> = {
@@ -50,7 +43,7 @@ export const outboxReader: Reader<typeof outboxLog, typeof messages> = {
   columns: { id: messages.id },
   limit: ({ userId }) => isMessageFor(userId),
   where: ({ recipient, channel, template, status, from, until }) => [
-    recipient === undefined ? undefined : isTo(recipient),
+    recipient === undefined ? undefined : isAt(recipient),
     channel && eq(messages.channel, channel),
     template === undefined ? undefined : eq(messages.template, template),
     status && eq(messages.status, status),
@@ -60,9 +53,18 @@ export const outboxReader: Reader<typeof outboxLog, typeof messages> = {
   present: async (_db, rows) => rows.map((row) => present(row)),
 };
 
-/** The same with the names of the accounts whose address is not known until their message is sent. */
-export const namedOutbox = (findUserNames: FindUserNames): typeof outboxReader => ({
+/** The same with the names of accounts, by which their messages are found, and shown until they have an address. */
+export const namedOutbox = ({
+  findUserNames,
+  accountsNamed,
+}: Pick<Api, 'findUserNames' | 'accountsNamed'>): typeof outboxReader => ({
   ...outboxReader,
+  where: ({ recipient, ...others }, caller) => [
+    recipient === undefined
+      ? undefined
+      : or(isAt(recipient), inArray(messages.accountId, accountsNamed(recipient))),
+    ...outboxReader.where(others, caller),
+  ],
   async present(db, rows) {
     const ids = rows.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
     const names = await findUserNames(db, ids);
