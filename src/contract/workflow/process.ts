@@ -166,6 +166,8 @@ export const getProcessChoices = endpoint({
         z.object({ id: z.int(), parentId: z.nullable(z.int()), name: bilingual }),
       ),
       posts: z.array(z.object({ id: z.int(), name: bilingual })),
+      /** Everybody who may decide about applications. */
+      people: z.array(z.object({ userName: z.string(), nickName: z.string() })),
     }),
   ),
 });

@@ -40,6 +40,7 @@ const CHOICES = {
   roles: [{ key: 'reviewer', name: both('审核员') }],
   departments: [],
   posts: [],
+  people: [{ userName: 'lihua', nickName: '李华' }],
 };
 
 /** A step in which somebody of the roles decides. */

@@ -7,6 +7,7 @@ import { posts } from '#server/areas/identity/access/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Caller } from '#server/platform/http/context.ts';
+import { listPeople } from '../people.ts';
 import { applications, processes, processVersions } from '../table.ts';
 import { readAppliedForm } from './fact-types.ts';
 import { demandProcess, isApplicable } from './kind.ts';
@@ -44,6 +45,7 @@ export async function listProcessChoices(
     roles: await audiences.listRoles(),
     departments: await audiences.listDepartments(),
     posts: await listPosts(db),
+    people: await listPeople(db),
   };
 }
 

@@ -28,5 +28,7 @@ it('one of the forms without a process is chosen by its title', async () => {
 it('where no form is left, it says what to do', async () => {
   const { hand, list } = open([]);
   await hand.click(list);
-  await screen.findByText('没有可用的表单，请先新建用途为“申请”的表单。');
+  await screen.findByText(/请先新建用途为“申请”的表单；已属于其他流程的表单不列出/);
+  const link = screen.getByRole('link', { name: '前往表单与问卷' });
+  expect(link.getAttribute('href')).toBe('#/forms/form');
 });

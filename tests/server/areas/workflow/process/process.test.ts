@@ -146,6 +146,7 @@ describe('the outline of a process', () => {
       { id: 'f2', name: 'reason', title: { zh: '为什么？', en: '' }, type: 'text' },
     ]);
     expect(data!.roles.map(({ key }) => key)).toContain('admin');
+    expect(data!.people.map(({ userName }) => userName)).toContain(admin.userName);
   });
 });
 

@@ -23,13 +23,15 @@ interface Props {
   state: BuilderState;
   keeper: Keeper<FormDefinition>;
   keeping: Keeping<FormDefinition>;
+  /** Whether there is something to publish. */
+  isNewer: boolean;
   /** Called after the form was published. */
   onChanged(): void;
 }
 
 /** Head of the builder: the form, whether it is saved, and the deeds on it. */
 export function BuilderHead(props: Props) {
-  const { form, state, keeper, keeping } = props;
+  const { form, state, keeper, keeping, isNewer } = props;
   const { t, may, label } = useOffice();
   const { definition, flaws, isOpen } = useBuilder();
   const isActive = use(ActiveContext);
@@ -47,7 +49,6 @@ export function BuilderHead(props: Props) {
       ? [{ key: 'groups', label: label('form', 'groups'), onClick: () => open('groups') }]
       : []),
   ];
-  const isNewer = form.isChanged || keeping.is !== 'kept' || keeper.version() !== form.version;
   const publish = (): void => {
     state.beStrict();
     if (state.isFlawless()) open('publish');

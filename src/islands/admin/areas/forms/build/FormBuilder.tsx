@@ -23,6 +23,7 @@ function Building({ form, draft, onChanged }: OpenedForm & { onChanged(): void }
   const isTaken = !builder.flaws.some(({ isUnkept }) => isUnkept);
   const { keeper, keeping } = useKeeper(form.id, draft, builder.definition, isTaken);
   useUndoKeys({ ...state, isOpen: builder.isOpen });
+  const isNewer = form.isChanged || keeping.is !== 'kept' || keeper.version() !== form.version;
   return (
     <BuilderContext value={builder}>
       <BuilderHead
@@ -30,10 +31,11 @@ function Building({ form, draft, onChanged }: OpenedForm & { onChanged(): void }
         state={state}
         keeper={keeper}
         keeping={keeping}
+        isNewer={isNewer}
         onChanged={onChanged}
       />
       <Presence kind="form" id={may('forms:form:edit') ? form.id : undefined} />
-      {builder.isStrict && <ProblemList />}
+      {builder.isStrict && isNewer && <ProblemList />}
       <BuilderPanes />
       {keeping.is === 'conflict' && (
         <ConflictDialog id={form.id} keeper={keeper} base={keeping.base} theirs={keeping.theirs} />

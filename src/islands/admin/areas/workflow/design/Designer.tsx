@@ -59,6 +59,8 @@ function Designing({ onChanged, ...opened }: OpenedProcess & { onChanged(): void
   const { designer } = state;
   const { keeper, keeping } = useKeeper(process.id, draft, designer.outline, state.isTaken);
   useUndoKeys({ ...state, isOpen });
+  const isNewer =
+    process.isChanged || keeping.is !== 'kept' || keeper.version() !== process.version;
   return (
     <DesignerContext value={designer}>
       <DesignerHead
@@ -66,11 +68,12 @@ function Designing({ onChanged, ...opened }: OpenedProcess & { onChanged(): void
         state={state}
         keeper={keeper}
         keeping={keeping}
+        isNewer={isNewer}
         onChanged={onChanged}
       />
       <Presence kind="process" id={isOpen ? process.id : undefined} outcome="chosen" />
       <ClosedForm process={process} />
-      {designer.isStrict && <FlawList />}
+      {designer.isStrict && isNewer && <FlawList />}
       <div className="flow-desk">
         <BlockList />
         <PropertiesPlace />

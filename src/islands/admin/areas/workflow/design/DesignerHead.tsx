@@ -26,6 +26,8 @@ interface Props {
   state: DesignerState;
   keeper: Keeper<Outline>;
   keeping: Keeping<Outline>;
+  /** Whether there is something to deploy. */
+  isNewer: boolean;
   /** Called after the process was deployed, suspended or activated. */
   onChanged(): void;
 }
@@ -44,7 +46,7 @@ function useExport({ process: { id }, keeper }: Props): () => void {
 
 /** Head of the designer: the process, whether it is saved, and the deeds on it. */
 export function DesignerHead(props: Props) {
-  const { process, state, keeper, keeping } = props;
+  const { process, state, keeper, keeping, isNewer } = props;
   const { t, may } = useOffice();
   const { flaws, isOpen } = useDesigner();
   const isActive = use(ActiveContext);
@@ -54,8 +56,6 @@ export function DesignerHead(props: Props) {
   const { deploy, turn, isBusy } = useDeployment(props);
   const takeAway = useExport(props);
   const mayDeploy = may('workflow:process:deploy');
-  const isNewer =
-    process.isChanged || keeping.is !== 'kept' || keeper.version() !== process.version;
   const next = process.state === 'active' ? 'suspend' : 'activate';
   const items = [
     { key: 'out', label: t('admin.workflow.exportDrawing'), onClick: takeAway },

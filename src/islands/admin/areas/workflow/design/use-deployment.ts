@@ -6,7 +6,9 @@ import {
   type ProcessTurn,
 } from '#contract/workflow/process.ts';
 import type { Keeper } from '#islands/admin/form/keeping/keeper.ts';
+import { useConfirm } from '#islands/admin/kit/deeds/use-confirm.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { refusedFields } from '#lib/browser/api/error.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import type { DesignerState } from './use-designer.ts';
@@ -19,7 +21,7 @@ interface Options {
 }
 
 /** Deploys, suspends and activates a process, after what is unsaved was saved. */
-export function useDeployment({ process: { id }, state, keeper, onChanged }: Options) {
+export function useDeployment({ process, state, keeper, onChanged }: Options) {
   const { t, call, tell, report } = useOffice();
   const { isBusy, run } = useBusy((error) => {
     const fields = refusedFields(error);
@@ -27,23 +29,32 @@ export function useDeployment({ process: { id }, state, keeper, onChanged }: Opt
     report(error);
     onChanged();
   });
-  const params = { id };
+  const confirm = useConfirm();
+  const title = useTitle()(process.title);
+  const params = { id: process.id };
   /** Does something with the version that was saved last; nothing if it could not be saved. */
   const withSaved = (work: (version: number) => Promise<string>) =>
-    void run(async () => {
+    run(async () => {
       if (!(await keeper.flush())) return;
       tell(await work(keeper.version()));
       onChanged();
     });
   const deploy = (): void => {
     if (!state.isComplete || !state.isTaken) return state.beStrict();
-    withSaved(async (version) => {
-      const { data } = await call(deployProcess, { params, body: { version } });
-      return t('admin.workflow.deployed', { number: data.number });
+    confirm({
+      title: t('admin.workflow.deployTitle', { name: title }),
+      content: t('admin.workflow.deployDetail'),
+      okText: t('admin.workflow.deploy'),
+      cancelText: t('admin.cancel'),
+      onOk: () =>
+        withSaved(async (version) => {
+          const { data } = await call(deployProcess, { params, body: { version } });
+          return t('admin.workflow.deployed', { number: data.number });
+        }),
     });
   };
   const turn = (given: ProcessTurn): void =>
-    withSaved(async (version) => {
+    void withSaved(async (version) => {
       await call(turnProcess, { params, body: { turn: given, version } });
       return t('admin.saved');
     });

@@ -55,18 +55,63 @@ it('what prevents the deployment leads to its field', async () => {
   expect(sent('processDeploy')).toEqual([]);
 });
 
+/** Answers the question whether to deploy. */
+const deploy = async ({ press, hand }: Awaited<ReturnType<typeof openDesigner>>) => {
+  await press('发布');
+  const question = within(await screen.findByRole('dialog', { name: '发布流程“请假”？' }));
+  await hand.click(question.getByRole('button', { name: /^发\s?布$/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+it('the deployment asks first, and then nothing says any more that it could be deployed', async () => {
+  let isChanged = true;
+  const designer = await openDesigner([stepOf('b1', '部门审核', [])], {
+    replies: {
+      processGet: () => ok({ ...PROCESS, isChanged, version: isChanged ? 1 : 2 }),
+      processDeploy: () => {
+        isChanged = false;
+        return ok({ number: 1 });
+      },
+    },
+  });
+  await designer.press('发布');
+  const alert = await screen.findByRole('alert');
+  await designer.hand.click(within(alert).getByRole('button', { name: '部门审核' }));
+  await designer.hand.click(document.querySelector('#flow-roles')!);
+  await designer.hand.click(await screen.findByTitle('审核员'));
+  await screen.findByText('内容完整，可以发布。');
+  await deploy(designer);
+  await waitFor(() => expect(designer.told).toContain('已发布第 1 版。'));
+  await waitFor(() => expect(screen.queryByText('内容完整，可以发布。')).toBeNull());
+});
+
+it('people are chosen by name, and a nickname that is typed becomes a login name', async () => {
+  const { hand, saved } = await openDesigner([stepOf('b1', '部门审核')]);
+  await hand.click(screen.getByRole('button', { name: /^审批 · 部门审核/ }));
+  const input = await waitFor(() => document.querySelector<HTMLInputElement>('#flow-who')!);
+  await hand.click(input);
+  expect(await screen.findByTitle('李华 (lihua)')).toBeTruthy();
+  fireEvent.change(input, { target: { value: '李华,nobody,' } });
+  await screen.findByText('nobody 不在可审批的人员之中，请检查登录名。');
+  await waitFor(
+    () => expect(saved()?.outline.blocks).toMatchObject([{ who: { people: ['lihua', 'nobody'] } }]),
+    { timeout: 4000 },
+  );
+});
+
 it('what the server refuses is listed at its place until the process changes', async () => {
   const msg = '没有登录名为 gone 的可用账号';
-  const { press, hand, sent } = await openDesigner([stepOf('b1', '部门审核')], {
+  const designer = await openDesigner([stepOf('b1', '部门审核')], {
     replies: { processDeploy: refusal('还有 1 项需要填写或修改', [{ place: 'b1.who', msg }]) },
   });
-  await press('发布');
+  const { press, hand, sent } = designer;
+  await deploy(designer);
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByRole('listitem').textContent).toBe(`部门审核 ${msg}`);
   await hand.click(within(alert).getByRole('button', { name: '部门审核' }));
   await waitFor(() => expect(document.activeElement?.id).toBe('flow-who'));
   expect(document.querySelector('#flow-who-fault')!.textContent).toBe(msg);
-  await press('发布');
+  await deploy(designer);
   await waitFor(() => expect(sent('processDeploy')).toHaveLength(2));
   await press('复制 部门审核');
   await waitFor(() => expect(screen.queryByText(msg)).toBeNull());

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { enumerate } from '#contract/call/enumerate.ts';
 import type { Assignees } from '#contract/workflow/outline.ts';
 import { PeopleInput } from '#islands/admin/form/PeopleInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -14,17 +15,33 @@ interface Props {
 
 /** The people of a step: accounts, and everybody who has a role, department or post. */
 export function PeopleFields({ who, onWrite }: Props) {
-  const { t } = useOffice();
+  const { t, locale } = useOffice();
   const nameOf = useName();
   const { choices } = useDesigner();
   const write = (part: Partial<Assignees>) => onWrite({ ...who, ...part });
+  const unknown = who.people.filter((name) =>
+    choices.people.every(({ userName }) => userName !== name),
+  );
   const search = { optionFilterProp: 'label' };
   return (
     <fieldset className="office-list">
       <legend>{t('admin.workflow.who')}</legend>
-      <Line name="who" label={t('admin.workflow.accounts')} hint={t('admin.workflow.accountsHint')}>
+      <Line
+        name="who"
+        label={t('admin.workflow.accounts')}
+        hint={
+          unknown.length > 0
+            ? t('admin.workflow.accountsUnknown', { names: enumerate(unknown, locale) })
+            : t('admin.workflow.accountsHint')
+        }
+      >
         {(tied) => (
-          <PeopleInput {...tied} value={who.people} onChange={(people) => write({ people })} />
+          <PeopleInput
+            {...tied}
+            people={choices.people}
+            value={who.people}
+            onChange={(people) => write({ people })}
+          />
         )}
       </Line>
       <Line name="roles" label={t('admin.workflow.roles')}>
