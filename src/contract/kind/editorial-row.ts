@@ -61,6 +61,8 @@ export const contentReview = z.object({
   isNeeded: z.boolean(),
   /** Author of the current text, who therefore cannot approve it; null for an import. */
   writtenBy: z.nullable(z.string()),
+  /** Names of those who would be asked for an approval: the caller and the author are not among them. */
+  approvers: z.array(z.string()),
   /** The account that asked for the approval that is awaited, and therefore cannot give it. */
   askedById: z.nullable(z.int()),
   /** The last note, from the person who requested the approval or who decided. */

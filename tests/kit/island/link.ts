@@ -19,6 +19,7 @@ export const LINK = {
 export const UNREVIEWED = ok({
   isNeeded: false,
   writtenBy: null,
+  approvers: [],
   askedById: null,
   last: null,
   live: null,

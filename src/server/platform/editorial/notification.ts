@@ -1,7 +1,7 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import type { FindHolders } from '#server/platform/message/holder.ts';
+import type { FindHolders, Holder } from '#server/platform/message/holder.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import type { ContentKind } from './kind.ts';
 import type { Item } from './store/row.ts';
@@ -16,10 +16,19 @@ const linkOf = ({ type }: ContentKind, { id }: Item): string => {
 
 type Asking = Pick<Actor, 'userName' | 'nickName'>;
 
-/**
- * Notifies everybody who may approve an item that approval was requested, except the requester and the last writer,
- * who must not approve it.
- */
+/** Returns everybody who may approve an item, except the requester and the last writer, who must not. */
+export async function findApprovers(
+  tx: Database,
+  { type }: ContentKind,
+  item: Item,
+  { by, findHolders }: { by: string; findHolders: FindHolders },
+): Promise<Holder[]> {
+  const holders = await findHolders(tx, `${type.permission}:approve`, item);
+  const passedOver = [by, await lastWriter(tx, item.id)];
+  return holders.filter(({ userName }) => !passedOver.includes(userName));
+}
+
+/** Notifies everybody who may approve an item that approval was requested. */
 export async function tellApprovers(
   tx: Database,
   kind: ContentKind,
@@ -27,9 +36,7 @@ export async function tellApprovers(
   { by, note, findHolders }: { by: Asking; note: string; findHolders: FindHolders },
 ): Promise<void> {
   const { id, title } = item;
-  const holders = await findHolders(tx, `${kind.type.permission}:approve`, item);
-  const passedOver = [by.userName, await lastWriter(tx, id)];
-  const approvers = holders.filter(({ userName }) => !passedOver.includes(userName));
+  const approvers = await findApprovers(tx, kind, item, { by: by.userName, findHolders });
   await notify(tx, {
     template: approvalAsked,
     to: approvers.map(({ accountId }) => accountId),

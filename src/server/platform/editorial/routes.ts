@@ -99,8 +99,9 @@ function mountReview(api: Api, kind: ContentKind, sessions: Sessions): void {
   );
   mount(type.review, async ({ params }, context) => ({
     data: await readReview(
-      db,
+      api,
       kind,
+      actorOf(context),
       await demandItem(db, kind, callerOf(context), params.id, 'query'),
     ),
   }));

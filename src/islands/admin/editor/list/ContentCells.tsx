@@ -36,8 +36,9 @@ export function ScheduleCell(props: Props) {
   );
 }
 
-/** Approval states that require somebody to act. */
-const WAITS: ReadonlySet<ContentRow['approval']> = new Set(['asked', 'refused']);
+/** Whether somebody has to act on an approval: to decide, to change the text, or to publish what was approved. */
+const hasNext = ({ approval, state }: ContentRow): boolean =>
+  approval === 'approved' ? state !== 'live' : approval !== 'none';
 
 /** State of a record for visitors. It includes approvals and failed plans, since their own columns may be hidden. */
 export function StateCell(props: Props) {
@@ -48,7 +49,7 @@ export function StateCell(props: Props) {
   return (
     <>
       <StateTag item={row} />
-      {WAITS.has(approval) && <Mark value={approval}>{choice('approval', approval)}</Mark>}
+      {hasNext(row) && <Mark value={approval}>{choice('approval', approval)}</Mark>}
       {planFailure && (
         <span title={t('admin.planFailed', { reason: planFailure[locale] })}>
           <Mark value="failed">{t('admin.planFault')}</Mark>

@@ -1,8 +1,10 @@
 import { Alert, Button, Input, Modal, type ButtonProps } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { enumerate } from '#contract/call/enumerate.ts';
 import { isReason, MIN_REASON_LENGTH } from '#contract/call/text/length.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { ChangesToLive } from './ChangesToLive.tsx';
 import { DeedDialog, type Deed } from '../DeedDialog.tsx';
@@ -52,6 +54,22 @@ function RemarkDialog({ detail, hint, deedsWith, children, ...rest }: Props) {
   );
 }
 
+/** Maximum number of approvers that are named; the others are counted. */
+const NAMED = 8;
+
+/** Says who is asked, or warns that nobody may approve. */
+function Approvers({ plan, item }: Pick<DialogProps, 'plan' | 'item'>) {
+  const { t, locale, call } = useOffice();
+  const { value } = useLoaded(
+    `approvers ${item.id}`,
+    async () => (await call(plan.type.review, { params: { id: item.id } })).data.approvers,
+  );
+  if (!value) return null;
+  if (value.length === 0) return <Alert type="warning" showIcon title={t('admin.askNobody')} />;
+  const names = enumerate(value.slice(0, NAMED), locale);
+  return <p>{t('admin.askWhom', { count: value.length, names })}</p>;
+}
+
 /** Dialog that asks a second person to approve what is saved. */
 export function AskDialog({ plan, item, ...rest }: DialogProps) {
   const { t, call } = useOffice();
@@ -71,7 +89,9 @@ export function AskDialog({ plan, item, ...rest }: DialogProps) {
           call: () => ask(note),
         },
       ]}
-    />
+    >
+      <Approvers plan={plan} item={item} />
+    </RemarkDialog>
   );
 }
 

@@ -13,26 +13,46 @@ import type { ContentKind } from '../kind.ts';
 import { lockItem } from '../store/reach.ts';
 import { record } from '../store/record.ts';
 import type { Item } from '../store/row.ts';
-import { tellApprovers, tellDecision } from '../notification.ts';
+import { findApprovers, tellApprovers, tellDecision } from '../notification.ts';
 import { lastWriter } from '../store/version.ts';
 
 /** Names of the kinds that need a second person's approval. */
 const approvedKinds = async (db: Database): Promise<string[]> =>
   listIn((await readParameter(db, APPROVED_KINDS)) ?? '');
 
-/** The state of an item's approval, for its editors. */
-export const readReview = async (
-  db: Database,
-  { type }: ContentKind,
-  { id, approval, review, live }: Item,
-): Promise<ContentReview & { live: Data | null }> => ({
-  isNeeded: (await approvedKinds(db)).includes(type.type),
-  writtenBy: await lastWriter(db, id),
-  // A remark on an earlier text does not apply to this one.
-  last: approval === 'none' ? null : review,
-  askedById: approval === 'asked' ? (review?.byId ?? null) : null,
-  live: approval === 'asked' ? live : null,
-});
+type ReviewApi = Pick<Api, 'db' | 'findHolders' | 'findNames'>;
+
+/** Names of those whom somebody would ask for the approval of an item. */
+async function listApprovers(
+  { db, findHolders, findNames }: ReviewApi,
+  kind: ContentKind,
+  item: Item,
+  by: string,
+): Promise<string[]> {
+  const approvers = await findApprovers(db, kind, item, { by, findHolders });
+  const userNames = approvers.map(({ userName }) => userName);
+  const names = await findNames(db, userNames);
+  return userNames.map((userName) => names.get(userName) ?? userName);
+}
+
+/** The state of an item's approval, for one of its editors. */
+export async function readReview(
+  api: ReviewApi,
+  kind: ContentKind,
+  { userName }: Pick<Actor, 'userName'>,
+  item: Item,
+): Promise<ContentReview & { live: Data | null }> {
+  const { id, approval, review, live } = item;
+  return {
+    isNeeded: (await approvedKinds(api.db)).includes(kind.type.type),
+    writtenBy: await lastWriter(api.db, id),
+    approvers: await listApprovers(api, kind, item, userName),
+    // A remark on an earlier text does not apply to this one.
+    last: approval === 'none' ? null : review,
+    askedById: approval === 'asked' ? (review?.byId ?? null) : null,
+    live: approval === 'asked' ? live : null,
+  };
+}
 
 /** Whether an item needs the approval of a second person before it may be published. */
 export const awaitsApproval = async (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { taskAfter } from '#islands/admin/areas/workflow/task/task-after.ts';
 import { TaskPage } from '#islands/admin/areas/workflow/task/TaskPage.tsx';
@@ -42,6 +42,19 @@ it('the list shows what is to be done, and says in words what is overdue', async
   await screen.findByText('安');
   expect(sent('taskList')[0]!.body).toMatchObject({ filter: { view: 'todo' } });
   expect(screen.getAllByText('已逾期').length).toBeGreaterThan(0);
+});
+
+it('says where contents are approved, to whoever may approve them', async () => {
+  openTasks({});
+  const link = await screen.findByRole('link', { name: '前往首页' });
+  expect(link.getAttribute('href')).toBe('#/');
+  cleanup();
+  openOffice(<TaskPage rest="" query={{}} />, {
+    permissions: ['workflow:task:list'],
+    replies: { taskList: page(ROWS) },
+  });
+  await screen.findByText('安');
+  expect(screen.queryByRole('link', { name: '前往首页' })).toBeNull();
 });
 
 it('the list says in whose place somebody decides', async () => {

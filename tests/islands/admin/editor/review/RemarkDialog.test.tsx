@@ -21,6 +21,7 @@ async function openDecision(approval: string, waiting: readonly number[] = []) {
       [review.name]: ok({
         isNeeded: true,
         writtenBy: 'bo',
+        approvers: [],
         askedById: null,
         last: LAST,
         live: null,
@@ -33,6 +34,36 @@ async function openDecision(approval: string, waiting: readonly number[] = []) {
 }
 
 afterEach(() => void (location.hash = ''));
+
+describe('a request for approval', () => {
+  async function openRequest(approvers: readonly string[]) {
+    openOffice(<Editor plan={linkPlan} id={3} />, {
+      replies: {
+        [get.name]: ok(LINK),
+        [review.name]: ok({
+          isNeeded: true,
+          writtenBy: 'bo',
+          approvers,
+          askedById: null,
+          last: null,
+          live: null,
+        }),
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '请求审批' }));
+    return within(await screen.findByRole('dialog'));
+  }
+
+  it('says whom it asks', async () => {
+    const dialog = await openRequest(['安', '博']);
+    expect(await dialog.findByText('将通知 2 人：安、博')).toBeTruthy();
+  });
+
+  it('warns if nobody else may approve', async () => {
+    const dialog = await openRequest([]);
+    expect(await dialog.findByText(/目前没有其他同事可以审批/)).toBeTruthy();
+  });
+});
 
 describe('the approval dialog', () => {
   it('reports that the text was returned', async () => {
@@ -78,6 +109,7 @@ describe('the approval dialog', () => {
       [review.name]: ok({
         isNeeded: true,
         writtenBy: 'bo',
+        approvers: [],
         askedById: null,
         last: LAST,
         live: null,

@@ -23,6 +23,7 @@ async function open(...reads: ServerReply[]) {
       [review.name]: ok({
         isNeeded: true,
         writtenBy: 'bo',
+        approvers: [],
         askedById: null,
         last: LAST,
         live: null,

@@ -69,9 +69,12 @@ describe('a kind of content that needs approval', () => {
       body: { version: 1, note: '请看标题' },
     });
     expect(asked.data.approval).toBe('asked');
+    // Whoever asks, or wrote the text, is not asked.
+    expect((await review(id)).approvers).not.toContain(writer.userName);
     expect(await review(id)).toEqual({
       isNeeded: true,
       writtenBy: writer.userName,
+      approvers: expect.arrayContaining([reader.userName]),
       askedById: writer.userId,
       last: { by: writer.userName, at: expect.any(String), note: '请看标题' },
       live: null,

@@ -8,6 +8,7 @@ import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { useList } from '#islands/admin/list/use-list.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { OwnAbsences } from '../absence/OwnAbsences.tsx';
+import { ContentApprovals } from './ContentApprovals.tsx';
 import { openTask, taskIn } from './address.ts';
 import { ApproveMany } from './ApproveMany.tsx';
 import { TaskViews, viewIn } from './TaskViews.tsx';
@@ -72,7 +73,12 @@ export function TaskPage({ query }: PageProps) {
           <OwnAbsences />
         </>
       }
-      lead={<TaskViews view={view} onChoose={(wish) => list.choose({ view: wish })} />}
+      lead={
+        <>
+          <TaskViews view={view} onChoose={(wish) => list.choose({ view: wish })} />
+          {isTodo && <ContentApprovals />}
+        </>
+      }
       blank={<Empty description={t(`admin.workflow.blank.${view}`)} />}
       rowSelection={isTodo ? rowSelection : undefined}
       buttons={{

@@ -1,0 +1,15 @@
+import { CONTENT_TYPES } from '#contract/content-types.ts';
+import { toHash } from '#islands/admin/kit/navigation/router.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+
+/** Says where contents are approved, to whoever may: they are not among the tasks. */
+export function ContentApprovals() {
+  const { t, may } = useOffice();
+  if (!CONTENT_TYPES.some(({ permission }) => may(`${permission}:approve`))) return null;
+  return (
+    <p className="office-note">
+      {t('admin.workflow.contentApprovals')}{' '}
+      <a href={toHash({ path: '/', query: {} })}>{t('admin.workflow.toHome')}</a>
+    </p>
+  );
+}
