@@ -50,7 +50,7 @@ interface Props {
 /** Head of the editor: title, state and buttons of a record. */
 export function EditorHead(props: Props) {
   const { plan, editing } = props;
-  const { t, locale } = useOffice();
+  const { t, locale, may } = useOffice();
   const { item, data } = editing;
   const [open, setOpen] = useState<DialogName>();
   const review = useReview(plan, editing);
@@ -77,7 +77,12 @@ export function EditorHead(props: Props) {
       {item && review && (
         <Approval item={item} review={review} onDecide={() => setOpen('approve')} />
       )}
-      {item && <PlanNote item={item} />}
+      {item && (
+        <PlanNote
+          item={item}
+          onChange={may(`${plan.type.permission}:publish`) ? () => setOpen('schedule') : undefined}
+        />
+      )}
       {Dialog && item && isActive && (
         <Suspense fallback={<LoadingOverlay />}>
           <Dialog

@@ -42,6 +42,10 @@ export function useActions(
   // Withdrawing has a button; the menu has the less frequent deeds.
   const withdraw = entries.find(({ key }) => key === 'unpublish');
   const seldom = entries.filter((one) => one !== withdraw);
-  const items = seldom.map(({ key, name, run }) => ({ key, label: name, onClick: run }));
+  const unsaved = { key: 'schedule', label: t('admin.scheduleUnsaved'), disabled: true };
+  const items = [
+    ...(item === undefined && maySave && mayDo('publish') ? [unsaved] : []),
+    ...seldom.map(({ key, name, run }) => ({ key, label: name, onClick: run })),
+  ];
   return { ...next, items, entries, withdraw, mayAsk };
 }

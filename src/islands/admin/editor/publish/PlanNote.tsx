@@ -1,10 +1,16 @@
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { minuteOf } from '#lib/own-session.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Item } from '../plan.ts';
 
+interface Props {
+  item: Item;
+  /** Opens the schedule; undefined for whoever may not change it. */
+  onChange: (() => void) | undefined;
+}
+
 /** The schedule of a record, and why it was not carried out. */
-export function PlanNote({ item }: { item: Item }) {
+export function PlanNote({ item, onChange }: Props) {
   const { t, locale } = useOffice();
   const { publishAt, unpublishAt, isPlanEarlier, planFailure } = item;
   if (!publishAt && !unpublishAt) return null;
@@ -18,6 +24,13 @@ export function PlanNote({ item }: { item: Item }) {
       className="office-note"
       type={reason ? 'error' : 'info'}
       showIcon
+      action={
+        onChange && (
+          <Button size="small" onClick={onChange}>
+            {t('admin.planChange')}
+          </Button>
+        )
+      }
       title={
         <>
           <div>{t('admin.planned', { moments: moments.filter(Boolean).join(' · ') })}</div>

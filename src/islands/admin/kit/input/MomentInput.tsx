@@ -27,6 +27,14 @@ export const toClock = (moment: string): Dayjs => {
 
 export const fromClock = (clock: Dayjs): string => clock.format('YYYY-MM-DDTHH:mm:ss') + OFFSET;
 
+/*
+ * The calendar marks today and offers "now" by the clock of the browser, unless its dates know a time zone: then it asks
+ * them by this method.
+ */
+dayjs.extend((_, Clock) => {
+  Object.assign(Clock.prototype, { tz: () => toClock(new Date().toISOString()) });
+});
+
 /** Date and minute in Beijing time. What is picked counts at once: an OK that is not pressed would lose it unsaid. */
 export function MomentInput({ value, onChoose, ...given }: Props) {
   const choose = (clock: Dayjs | null) => onChoose(clock ? fromClock(clock) : null);
