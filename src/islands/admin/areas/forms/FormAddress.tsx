@@ -1,21 +1,18 @@
 import { Alert, Button, Modal } from 'antd';
 import { renderSVG } from 'uqr';
-import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import { LOCALES } from '#contract/call/locale.ts';
 import type { FormRecord } from '#contract/forms/form.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { localise } from '#lib/localise.ts';
 import { CopyLine } from './CopyLine.tsx';
+import { formAddress } from './address.ts';
 import { FormEmbed } from './FormEmbed.tsx';
 import './forms.css';
-
-const addressOf = (key: string, locale: Locale): string =>
-  location.origin + localise(`/form/${key}/`, locale);
 
 /** Addresses of a form in both languages, a QR code of the address, and how other sites embed it. */
 export function FormAddress({ form, onEnd }: { form: FormRecord; onEnd(): void }) {
   const { t } = useOffice();
   const { key, number } = form;
-  const svg = renderSVG(addressOf(key, 'zh'), { ecc: 'M', border: 4 });
+  const svg = renderSVG(formAddress(key, 'zh'), { ecc: 'M', border: 4 });
   const source = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   return (
     <Modal open title={t('admin.formAddress')} footer={null} onCancel={onEnd}>
@@ -24,7 +21,7 @@ export function FormAddress({ form, onEnd }: { form: FormRecord; onEnd(): void }
         {LOCALES.map((locale) => (
           <CopyLine
             key={locale}
-            text={addressOf(key, locale)}
+            text={formAddress(key, locale)}
             name={t(locale === 'zh' ? 'admin.chinese' : 'admin.english')}
           />
         ))}
@@ -38,7 +35,7 @@ export function FormAddress({ form, onEnd }: { form: FormRecord; onEnd(): void }
         <Button href={source} download={`${key}.svg`}>
           {t('admin.formCodeTake')}
         </Button>
-        <FormEmbed form={form} addressOf={(locale) => addressOf(key, locale)} />
+        <FormEmbed form={form} addressOf={(locale) => formAddress(key, locale)} />
       </div>
     </Modal>
   );

@@ -32,7 +32,7 @@ export const noticePlan = resourcePlan({
     { name: 'status', kind: 'choice', choices: NOTICE_STATUSES },
   ],
   fields: [
-    { name: 'title', kind: 'bilingual', isNeeded: true },
+    { name: 'title', kind: 'bilingual', isNeeded: true, hint: 'admin.noticeHint' },
     { name: 'type', kind: 'choice', choices: NOTICE_TYPES },
     { name: 'content', kind: 'rich' },
     { name: 'startsAt', kind: 'moment' },

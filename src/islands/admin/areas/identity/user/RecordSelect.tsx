@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useUserChoices } from '../use-choices.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 
 const SEARCHED = { optionFilterProp: 'label' } as const;
@@ -9,6 +10,8 @@ const SEARCHED = { optionFilterProp: 'label' } as const;
 export function RoleSelect(given: InputProps<string[]>) {
   const choices = useUserChoices();
   const nameOf = useName();
+  const { t } = useOffice();
+  const isAnyOff = choices?.roles.some(({ isGrantable }) => !isGrantable) ?? false;
   const options = choices?.roles.map(({ key, name, isGrantable }) => ({
     value: key,
     label: nameOf(name),
@@ -20,6 +23,12 @@ export function RoleSelect(given: InputProps<string[]>) {
       loading={!choices}
       options={options ?? []}
       showSearch={SEARCHED}
+      popupRender={(list) => (
+        <>
+          {list}
+          {isAnyOff && <p className="office-words">{t('admin.rolesHint')}</p>}
+        </>
+      )}
       {...given}
     />
   );

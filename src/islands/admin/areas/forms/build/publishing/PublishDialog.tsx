@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert, App } from 'antd';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { publishForm, type FormRecord } from '#contract/forms/form.ts';
 import { missingEnglish, type MissingText } from '#domain/forms/build/missing.ts';
@@ -6,6 +6,7 @@ import { placeName } from '#islands/admin/editor/place.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
+import { FormLinks } from '../../FormLinks.tsx';
 import { partName } from '../use-part-name.ts';
 import '#islands/admin/editor/fault/faults.css';
 
@@ -17,6 +18,9 @@ interface Props {
   onDone(): void;
   onEnd(): void;
 }
+
+/** Seconds for which the addresses of a published form are shown. */
+const SHOWN = 20;
 
 /** Maximum number of missing texts that are named; the others are counted. */
 const NAMED = 12;
@@ -49,14 +53,21 @@ function MissingList({ definition }: Pick<Props, 'definition'>) {
 
 /** Dialog that publishes a version of the form, which then collects answers. */
 export function PublishDialog({ form, definition, keep, onDone, onEnd }: Props) {
-  const { t, call, tell } = useOffice();
+  const { t, call } = useOffice();
+  const { notification } = App.useApp();
   const nameOf = useTitle();
   async function publish(): Promise<void> {
     const version = await keep();
     if (version === undefined) return;
     const { data } = await call(publishForm, { params: { id: form.id }, body: { version } });
-    tell(t('admin.formPublished', { number: data.number }));
     onDone();
+    notification.success({
+      title: t('admin.formPublished', { number: data.number }),
+      description: (
+        <FormLinks formKey={form.key} names={{ zh: t('admin.chinese'), en: t('admin.english') }} />
+      ),
+      duration: SHOWN,
+    });
   }
   return (
     <AskDialog
