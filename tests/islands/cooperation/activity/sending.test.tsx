@@ -24,6 +24,7 @@ it('a sign-up that is on its way is not called off by a button that could not st
         id={42}
         profile={profile}
         questions={[]}
+        fee={null}
         onDone={() => done.push('done')}
         onRefused={() => undefined}
       />
