@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { Outline } from '#contract/workflow/outline.ts';
 import { Designer } from '#islands/admin/areas/workflow/design/Designer.tsx';
 import { ok, type Heard, type Replies } from './far-end.ts';
@@ -105,3 +106,11 @@ export async function openDesigner(blocks: Block[], { permissions, replies }: Gi
   const saved = () => designer.sent('processOutlineSave').at(-1)?.body as { outline: Outline };
   return { ...designer, press, saved };
 }
+
+/** Deploys the process, and answers the question whether to. */
+export const deploy = async ({ press, hand }: Awaited<ReturnType<typeof openDesigner>>) => {
+  await press('发布');
+  const question = within(await screen.findByRole('dialog', { name: '发布流程“请假”？' }));
+  await hand.click(question.getByRole('button', { name: /^发\s?布$/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};

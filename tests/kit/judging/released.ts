@@ -5,7 +5,7 @@ import { publishDueReleases } from '#server/areas/judging/release/keep.ts';
 import { releases } from '#server/areas/judging/release/table.ts';
 import type { TestApp } from '../app.ts';
 import type { LoggedIn } from '../session.ts';
-import { addChair, numbered } from './judging.ts';
+import { addChair, numbered, type ApprovedEntry } from './judging.ts';
 import { logInAs, rankedOf } from './ranked.ts';
 
 const HOUR = 3_600_000;
@@ -62,5 +62,32 @@ export function releasedOf(test: () => TestApp) {
     return { entry, captain: await logInAs(test().db, entry.captain.id) };
   }
 
-  return { ...ranked, act, prepare, comeDue, schedule, release, captainOf };
+  /** Gives an entry of a closed round to one more judge. @returns how the judge hands the sheet in */
+  async function assignExtra(
+    chair: LoggedIn,
+    roundId: number,
+    { number }: Pick<ApprovedEntry, 'number'>,
+  ) {
+    const extra = await ranked.addJudge(chair, roundId);
+    const pair = { roundId, number, judgeId: extra.judgeId };
+    expect((await ask(chair, 'POST', '/judging/assignment', pair)).code).toBe(200);
+    return async () => {
+      const [own] = (await ranked.queue(extra)).data.assignments;
+      await ranked.score(extra, own!.id, [9, 9, 9]);
+    };
+  }
+  const scoreExtra = async (...extra: Parameters<typeof assignExtra>) =>
+    (await assignExtra(...extra))();
+
+  return {
+    ...ranked,
+    assignExtra,
+    scoreExtra,
+    act,
+    prepare,
+    comeDue,
+    schedule,
+    release,
+    captainOf,
+  };
 }

@@ -4,7 +4,6 @@ import { applicationResource } from '#contract/workflow/application.ts';
 import { processResource } from '#contract/workflow/process.ts';
 import { absences } from '#server/areas/workflow/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { addAccount } from '../account.ts';
 import { dayIn } from './absence.ts';
 import { addProcess } from './process.ts';
 import { addApplication } from './workflow.ts';
@@ -21,7 +20,8 @@ export const LISTS_OF_WORKFLOW: readonly Owned[] = [
     list: absenceResource.list,
     async add(db, owner) {
       const days = { firstDay: dayIn(0), lastDay: dayIn(1) };
-      const { id: accountId } = await addAccount(db, []);
+      // Whose absence it is owns it, with the department of today.
+      const { createdById: accountId } = owner as { createdById: number };
       const row = { ...owner, ...days, accountId };
       return (await db.insert(absences).values(row).returning())[0]!;
     },

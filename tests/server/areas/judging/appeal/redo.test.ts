@@ -12,6 +12,7 @@ import type { LoggedIn } from '#tests/kit/session.ts';
 const test = useApp();
 const { ask, addRound, addJudge, plan, move, queue, score, rankRound, release, prepare } =
   releasedOf(test);
+const { assignExtra, scoreExtra } = releasedOf(test);
 const HOUR = 3_600_000;
 
 /** An appeal of an entry's captain that the office has admitted. */
@@ -38,20 +39,6 @@ async function releaseTwo() {
   const [one, other] = found.topic.entries;
   return { ...found, releaseId, one: one!, other: other! };
 }
-
-/** Gives an entry of a closed round to one more judge. @returns how the judge hands the sheet in */
-async function assignExtra(chair: LoggedIn, roundId: number, { number }: ApprovedEntry) {
-  const extra = await addJudge(chair, roundId);
-  const pair = { roundId, number, judgeId: extra.judgeId };
-  expect((await ask(chair, 'POST', '/judging/assignment', pair)).code).toBe(200);
-  return async () => {
-    const [own] = (await queue(extra)).data.assignments;
-    await score(extra, own!.id, [9, 9, 9]);
-  };
-}
-
-const scoreExtra = async (...extra: Parameters<typeof assignExtra>) =>
-  (await assignExtra(...extra))();
 
 describe('an upheld appeal', () => {
   it('keeps its round from being ranked until another judge has handed in a sheet', async () => {

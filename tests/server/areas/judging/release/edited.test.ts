@@ -4,26 +4,30 @@ import { getResult, resultContent } from '#contract/contest/result.ts';
 import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { ask as askAs } from '#tests/kit/content/editing.ts';
+import { addChair } from '#tests/kit/judging/judging.ts';
 import { addPrize } from '#tests/kit/judging/ranked.ts';
 import { later, releasedOf } from '#tests/kit/judging/released.ts';
-import { logIn } from '#tests/kit/session.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
-const { ask, move, rankRound, release, captainOf } = releasedOf(test);
+const { ask, move, rankRound, release, captainOf, scoreExtra } = releasedOf(test);
 
 type Found = Awaited<ReturnType<typeof rankRound>>;
 
-/** Upholds an appeal of the first-placed team, so that the round is ranked again. */
-async function redo(found: Found, releaseId: number): Promise<void> {
+/** Upholds an appeal, and has the round ranked again with one more sheet. @returns who did so, whose calls are no repetitions */
+async function redo(found: Found, releaseId: number): Promise<LoggedIn> {
   const { chair, round } = found;
-  const { captain, entry } = await captainOf(found, 1);
+  const { captain, entry } = await captainOf(found, 2);
   const appeal = { releaseId, entryId: entry.id, text: '评委没有看到附件里的实验数据，请复核。' };
   const { data } = await ask<{ id: number }>(captain, 'POST', '/api/appeal', appeal);
   for (const [at, deed] of ['admit', 'uphold'].entries()) {
     const records = [{ id: data.id, version: at + 1 }];
     await ask(chair, 'POST', '/judging/appeal/decide', { records, deed, note: '增加一位评委复评' });
   }
-  await move(chair, round.id, 'rank');
+  await scoreExtra(chair, round.id, entry);
+  const second = await addChair(test());
+  expect((await move(second, round.id, 'rank')).code).toBe(200);
+  return second;
 }
 
 it('the page of a winner keeps what editors have added to it when a result replaces the one it shows', async () => {
@@ -51,8 +55,8 @@ it('the page of a winner keeps what editors have added to it when a result repla
   const live = { version: saved.data.version, locales: ['zh', 'en'] };
   await askAs(test(), admin, resultContent.publish, { params: { id }, body: live });
 
-  await redo(found, releaseId);
-  await release(chair, round.id, order);
+  const second = await redo(found, releaseId);
+  await release(second, round.id, order);
   const shown = await askAs(test(), admin, getResult, { params: { id: recordId! } });
   expect(shown.data).toMatchObject({ ...added, tier: 'first' });
   const after = await askAs(test(), admin, resultContent.get, { params: { id } });

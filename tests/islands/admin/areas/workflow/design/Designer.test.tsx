@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok, refusal } from '#tests/kit/island/far-end.ts';
 import {
+  deploy,
   buttonOf,
   choiceOf,
   openDesigner,
@@ -54,14 +55,6 @@ it('what prevents the deployment leads to its field', async () => {
   await waitFor(() => expect(document.activeElement?.id).toBe('flow-who'));
   expect(sent('processDeploy')).toEqual([]);
 });
-
-/** Answers the question whether to deploy. */
-const deploy = async ({ press, hand }: Awaited<ReturnType<typeof openDesigner>>) => {
-  await press('发布');
-  const question = within(await screen.findByRole('dialog', { name: '发布流程“请假”？' }));
-  await hand.click(question.getByRole('button', { name: /^发\s?布$/ }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-};
 
 it('the deployment asks first, and then nothing says any more that it could be deployed', async () => {
   let isChanged = true;

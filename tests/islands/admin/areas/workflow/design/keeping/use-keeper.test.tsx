@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openDesigner, stepOf } from '#tests/kit/island/designer.tsx';
+import { deploy, openDesigner, stepOf } from '#tests/kit/island/designer.tsx';
 
 it('a process that was changed and changed back is deployed in the version saved last', async () => {
-  const { press, sent } = await openDesigner([stepOf('b1', '一'), stepOf('b2', '二')]);
+  const designer = await openDesigner([stepOf('b1', '一'), stepOf('b2', '二')]);
+  const { press, sent } = designer;
   const untilSaved = (times: number) =>
     waitFor(async () => {
       expect(sent('processOutlineSave')).toHaveLength(times);
@@ -13,6 +14,6 @@ it('a process that was changed and changed back is deployed in the version saved
   await untilSaved(1);
   await press('撤销');
   await untilSaved(2);
-  await press('发布');
+  await deploy(designer);
   await waitFor(() => expect(sent('processDeploy')).toMatchObject([{ body: { version: 3 } }]));
 });

@@ -21,7 +21,7 @@ const isInvalid = (field: string) =>
 it.each([
   ['name-zh', 'true', ['请填写环节的中文名称']],
   ['name-en', 'false', [undefined]],
-  ['who', 'true', ['请选择参与人', '填写登录名，可一次粘贴多个。']],
+  ['who', 'true', ['请选择参与人', '可选择，也可填写登录名，或一次粘贴多个。']],
   ['roles', 'false', [undefined]],
   ['hours', 'false', ['留空表示不限时。']],
 ])(
