@@ -10,7 +10,7 @@ const COPIED =
  * either; one copy serves the whole office.
  */
 const OFFICE_COPIED =
-  /\/src\/(?:lib\/own-session|domain\/(?:calendar\/local-time|contest\/edition|identity\/access|consultation\/state|judging\/appeal)|contract\/(?:content-types|office|(?:alliance|consultation|contest|cooperation|forms|guide|judging|media|messaging|news|office|operations|people|registration|rule|site|statistic)\/.+|files\/part-upload|identity\/(?:account|department|post|role|user)|call\/(?:zone|sheet|text\/(?:country|fill-in))|kind\/(?:own|editorial(?:-(?:bulk|calls|kit|sheet))?)))\.ts$/;
+  /\/src\/(?:lib\/own-session|islands\/ui\/latest|domain\/(?:own\/state|calendar\/local-time|contest\/edition|identity\/access|consultation\/state|judging\/appeal)|contract\/(?:content-types|office|(?:alliance|consultation|contest|cooperation|forms|guide|judging|media|messaging|news|office|operations|people|registration|rule|site|statistic)\/.+|files\/part-upload|identity\/(?:account|department|post|role|user)|call\/(?:zone|sheet|text\/(?:country|fill-in))|kind\/(?:own|editorial(?:-(?:bulk|calls|kit|sheet))?)))\.ts$/;
 const OFFICE = /\/src\/islands\/admin\/|\?of=office$/;
 
 /**

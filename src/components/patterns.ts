@@ -15,7 +15,7 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
   'opens-down': 'no-marker after:chevron [[open]>&]:after:[rotate:225deg]',
   'header-line': [
     'one-line:flex-nowrap one-line:gap-x-3.5 one-line:[reading-flow:flex-visual] one-line:[&>:not(.brand,.main-menu)]:order-1',
-    'one-line:en:gap-x-2.5',
+    'one-line:en:gap-x-2',
   ],
   'header-tool': 'centred min-h-10 plain-link hover:text-action hover:underline',
   'side-tool': [
@@ -138,7 +138,7 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
   'menu-sections': [
     'md:flex md:justify-between md:gap-x-3 md:[&>:nth-last-child(-n+2_of_:not([hidden]))]:[--doors-left:auto]',
     'md:[&>:nth-last-child(-n+2_of_:not([hidden]))]:[--doors-right:-0.5rem]',
-    'one-line:flex-wrap one-line:justify-center one-line:gap-x-3 one-line:en:gap-2.5',
+    'one-line:flex-wrap one-line:justify-evenly one-line:gap-x-3 one-line:en:gap-2.25',
   ],
   'menu-doors': [
     'opens-down after:size-1.5 after:mb-[0.2rem] after:ms-2 [[open]>&]:after:mb-[-0.2rem]',

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
 import { formResource } from '#contract/forms/form.ts';
 import { listProcessForms } from '#contract/workflow/process.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
@@ -21,10 +21,14 @@ export function FormChoice({ id, value, onChange }: InputProps<number>) {
       notFoundContent={
         forms.isLoading ? null : (
           <>
-            {t('admin.workflow.noForm')}{' '}
-            <a href={toHash({ path: pathOf(formResource), query: {} })}>
+            {t('admin.workflow.noForm')}
+            <Button
+              type="link"
+              size="small"
+              href={toHash({ path: pathOf(formResource), query: {} })}
+            >
               {t('admin.workflow.toForms')}
-            </a>
+            </Button>
           </>
         )
       }

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -7,9 +8,11 @@ export function ContentApprovals() {
   const { t, may } = useOffice();
   if (!CONTENT_TYPES.some(({ permission }) => may(`${permission}:approve`))) return null;
   return (
-    <p className="office-note">
-      {t('admin.workflow.contentApprovals')}{' '}
-      <a href={toHash({ path: '/', query: {} })}>{t('admin.workflow.toHome')}</a>
+    <p className="office-current">
+      {t('admin.workflow.contentApprovals')}
+      <Button type="link" size="small" href={toHash({ path: '/', query: {} })}>
+        {t('admin.workflow.toHome')}
+      </Button>
     </p>
   );
 }
