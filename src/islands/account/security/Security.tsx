@@ -63,7 +63,7 @@ function Detail({ text }: { text: string }) {
     <>
       <p>{lead}</p>
       {rest.length > 0 && (
-        <ul className="grid gap-1 ps-5 list-square">
+        <ul className="grid gap-1 pb-4 ps-5 list-square">
           {rest.map((line) => (
             <li key={line}>{line}</li>
           ))}
