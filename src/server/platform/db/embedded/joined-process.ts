@@ -33,6 +33,24 @@ async function openMembership(url: string): Promise<pg.Client> {
   return client;
 }
 
+/** How often a first connection is tried again. */
+const FIRST_TRIES = 5;
+
+/**
+ * Joins the server for the first time. Another process may be stopping it just then, which ends the connection: it is
+ * started again.
+ */
+async function openFirst(join: Join, signal: AbortSignal, tries = FIRST_TRIES): Promise<pg.Client> {
+  const url = await join(signal);
+  try {
+    return await openMembership(url);
+  } catch (error) {
+    if (tries === 1) throw error;
+    await sleep(FIRST_PAUSE, undefined, { signal });
+    return openFirst(join, signal, tries - 1);
+  }
+}
+
 /** Resolves when the connection is lost, or when this process leaves the server. */
 const isLost = (client: pg.Client, signal: AbortSignal): Promise<unknown> =>
   once(client, 'end', { signal }).catch(() => undefined);
@@ -75,7 +93,7 @@ async function keepMembership(
 export async function joinServer(join: Join, log?: Logger): Promise<JoinedProcess> {
   const leaving = new AbortController();
   const { signal } = leaving;
-  const staying = keepMembership(await openMembership(await join(signal)), join, log, signal);
+  const staying = keepMembership(await openFirst(join, signal), join, log, signal);
   return {
     async leave() {
       leaving.abort();
