@@ -1,4 +1,4 @@
-import { is, sql, SQL, type Column } from 'drizzle-orm';
+import { getTableColumns, is, sql, SQL, type Column } from 'drizzle-orm';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
@@ -47,10 +47,7 @@ const writtenIn = (table: PgTable, columns: Columns): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(columns)
       .filter(([, value]) => !isSql(value))
-      .map(([name, value]) => [
-        name,
-        written((table as unknown as Record<string, Column>)[name]!, value),
-      ]),
+      .map(([name, value]) => [name, written(getTableColumns(table)[name]!, value)]),
   );
 
 interface Preparable<Result> {

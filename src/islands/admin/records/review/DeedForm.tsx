@@ -1,8 +1,8 @@
 import { Button, Form, Space } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
-import { focusFault } from '#islands/ui/focus/focus-fault.ts';
+import { useFaultFocus } from '#islands/ui/focus/use-fault-focus.ts';
 import { deedsFor, hasQueue, type ResourcePlan, type Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
@@ -24,20 +24,20 @@ export function DeedForm({ plan, review, row, onNote, onSkip, onDecide }: Props)
   const { t, may } = useOffice();
   const [note, type] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLDivElement>(null);
+  const { box, focusFault } = useFaultFocus<HTMLDivElement>();
   const { states } = review;
   const deeds = deedsFor(review, may, row);
 
   async function decide(deed: string): Promise<void> {
     const isNeeded = states.deeds[deed]!.note === 'needed' && note.trim() === '';
     setMissing(isNeeded);
-    if (isNeeded) focusFault(field.current);
+    if (isNeeded) focusFault();
     else await onDecide(deed, note.trim());
   }
   return (
     <Form layout="vertical">
       {deeds.length > 0 ? (
-        <div ref={field}>
+        <div ref={box}>
           <Unheard review={review} rows={[row]} />
           <NoteItem
             deeds={deeds.map((deed) => states.deeds[deed]!)}

@@ -1,5 +1,5 @@
 import { Button, Form, Space } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { addOwnAbsence, editOwnAbsence, type Absence } from '#contract/workflow/absence.ts';
 import { listTaskPeople } from '#contract/workflow/task.ts';
 import { isAbsence } from '#domain/workflow/absence.ts';
@@ -7,7 +7,7 @@ import { DayInput } from '#islands/admin/kit/input/MomentInput.tsx';
 import { TiedItem } from '#islands/admin/kit/input/TiedItem.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { PersonSelect } from '#islands/admin/kit/person/PersonSelect.tsx';
-import { focusFault } from '#islands/ui/focus/focus-fault.ts';
+import { useFaultFocus } from '#islands/ui/focus/use-fault-focus.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
 interface Props {
@@ -59,7 +59,7 @@ export function AbsenceForm({ of, onDone }: Props) {
   const { t, label, call } = useOffice();
   const [entered, enter] = useState(() => (of ? enteredOf(of) : NOTHING));
   const [isAsked, setAsked] = useState(false);
-  const fields = useRef<HTMLDivElement>(null);
+  const { box, focusFault } = useFaultFocus<HTMLDivElement>();
   const { isBusy, save } = useSave({ of, onDone });
   const dayOf = (name: 'firstDay' | 'lastDay') => {
     const fault = faultOf(entered, name);
@@ -85,12 +85,12 @@ export function AbsenceForm({ of, onDone }: Props) {
     const isRight = [faultOf(entered, 'firstDay'), faultOf(entered, 'lastDay')].every(
       (fault) => fault === null,
     );
-    if (!isRight) focusFault(fields.current);
+    if (!isRight) focusFault();
     else if (!isBusy) void save(entered);
   }
   return (
     <Form layout="vertical" component="div">
-      <div ref={fields}>
+      <div ref={box}>
         {dayOf('firstDay')}
         {dayOf('lastDay')}
         <TiedItem label={label('absence', 'deputy')}>

@@ -1,10 +1,10 @@
 import { Button, Form, Segmented, Select } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { isToPerson, type TaskPaper } from '#contract/workflow/task.ts';
 import { useCommands } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
-import { focusFault } from '#islands/ui/focus/focus-fault.ts';
+import { useFaultFocus } from '#islands/ui/focus/use-fault-focus.ts';
 import { allowedIn, deedsIn, missingIn, undecided, type Decision } from './decision.ts';
 import { NoteField } from '../paper/NoteField.tsx';
 import { PersonField } from './PersonField.tsx';
@@ -51,7 +51,7 @@ export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRen
   const [written, setDecision] = useState(() => undecided(task.state));
   const decision = allowedIn(task.state, written);
   const [isAsked, setAsked] = useState(false);
-  const fields = useRef<HTMLDivElement>(null);
+  const { box, focusFault } = useFaultFocus<HTMLDivElement>();
   const { isBusy, decide } = useDecision({ task, onDone, onRenew });
   const { deed, note, step, person, place } = decision;
   const missing = missingIn(decision);
@@ -63,7 +63,7 @@ export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRen
   };
   async function send(): Promise<void> {
     setAsked(true);
-    if (missing.length > 0) focusFault(fields.current);
+    if (missing.length > 0) focusFault();
     if (isBusy || missing.length > 0) return;
     if (await decide({ ...decision, note: note.trim() })) {
       setAsked(false);
@@ -88,7 +88,7 @@ export function DecisionForm({ value: { task, returnTo }, onTyped, onDone, onRen
           }}
         />
       </Form.Item>
-      <div ref={fields}>
+      <div ref={box}>
         {deed === 'return' && (
           <ReturnField returnTo={returnTo} step={step} onChoose={(to) => write({ step: to })} />
         )}
